@@ -4,6 +4,8 @@ import { defineResource, one } from "./resource.ts";
 export const activities = [
   "cut",
   "pierce",
+  "saw",
+  "lathe",
   "bend",
   "turn",
   "hole",
@@ -14,10 +16,15 @@ export const activities = [
   "tool",
 ] as const;
 
-/** Cutting is given as a speed, all else as a time: of each, of a lot, or of each further tool of a lot. */
+/**
+ * Cutting is given as a speed and turning as the volume removed in a minute; sawing as a time per cm² of section; all else
+ * as a time: of each, of a lot, or of each further tool of a lot.
+ */
 const units = {
   cut: "mm/min",
   pierce: "s",
+  saw: "s/cm2",
+  lathe: "mm3/min",
   bend: "s",
   turn: "s",
   hole: "s",

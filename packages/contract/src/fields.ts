@@ -13,10 +13,13 @@ export type Unit =
   | "s"
   | "min"
   | "mm/min"
+  | "s/cm2"
+  | "mm3/min"
   | "kN"
   | "N/mm2"
   | "per_hour"
   | "per_kg"
+  | "per_m"
   | "deg"
   | "days"
   | "%";

@@ -1,5 +1,6 @@
 import { boolean, choice, number, text } from "./fields.ts";
 import { defineResource, many } from "./resource.ts";
+import { sectionShapes } from "./section.ts";
 
 /** Semi-finished stock: a sheet, tube or bar format. */
 export const groups = defineResource({
@@ -11,6 +12,10 @@ export const groups = defineResource({
     height: number({ unit: "mm" }),
     width: number({ unit: "mm" }),
     length: number({ unit: "mm" }),
+    /** Of the section of a tube, bar or profile; without one its measures are compared with no product. */
+    section_shape: choice(sectionShapes),
+    diameter: number({ unit: "mm" }),
+    wall: number({ unit: "mm" }),
     weight: number({ unit: "kg" }),
     /** Set by starter data; a person who saves the record confirms it. */
     assumed: boolean({ readOnly: true, hidden: true }),
@@ -22,4 +27,8 @@ export const groups = defineResource({
   search: ["name"],
   list: ["name", "form", "height", "width", "length", "weight"],
   sort: "name",
+  form: [
+    { title: "basics", fields: ["name", "form", "height", "width", "length", "weight"] },
+    { title: "section", fields: ["section_shape", "diameter", "wall"] },
+  ],
 });

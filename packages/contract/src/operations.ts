@@ -3,7 +3,10 @@ import { defineResource, many, one } from "./resource.ts";
 
 /** Kinds of work, in the order in which a workshop does them. */
 export const processes = [
+  "saw",
   "cut",
+  "lathe",
+  "mill",
   "bend",
   "drill",
   "thread",

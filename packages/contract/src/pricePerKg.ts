@@ -6,18 +6,23 @@ const entered = [
   "min_quantity",
   "price_per_kg",
   "cost_per_kg",
+  "price_per_m",
+  "cost_per_m",
   "scrap_credit_per_kg",
   "valid_from",
   "valid_until",
 ] as const;
 
-/** What the prices of a kilogram have in common, whatever they are of: from a weight on and for a while. */
+/** Prices of a kilogram, or of a metre of long stock, from a weight on and for a while. */
 export const pricePerKg = {
   title: "valid_from",
   fields: {
     min_quantity: number({ unit: "kg" }),
     price_per_kg: money({ zero: true, unit: "per_kg" }),
     cost_per_kg: money({ zero: true, unit: "per_kg", internal: true }),
+    /** Of tubes, bars and profiles; goes before the price per kg there. */
+    price_per_m: money({ zero: true, unit: "per_m" }),
+    cost_per_m: money({ zero: true, unit: "per_m", internal: true }),
     scrap_credit_per_kg: money({ zero: true, unit: "per_kg", internal: true }),
     ...validityFields,
     /** Set by starter data; a person who saves the record confirms it. */
@@ -30,12 +35,14 @@ export const pricePerKg = {
     "min_quantity",
     "price_per_kg",
     "cost_per_kg",
+    "price_per_m",
+    "cost_per_m",
     "scrap_credit_per_kg",
   ],
   sort: "-valid_from",
   form: [{ title: "basics", fields: entered }],
   rule: {
-    of: ["valid_from", "valid_until", "price_per_kg", "cost_per_kg"],
+    of: ["valid_from", "valid_until", "price_per_kg", "cost_per_kg", "price_per_m", "cost_per_m"],
     judge: (values: Readonly<Record<string, unknown>>) => ({
       ...judgePeriod(values),
       ...judgePricePerKg(values),

@@ -3,6 +3,7 @@ import type { ChosenProposals } from "./extraction.ts";
 import { boolean, choice, long, number, text, time } from "./fields.ts";
 import { priceUnit } from "./priceUnit.ts";
 import { defineResource, many, one } from "./resource.ts";
+import { partKinds, sectionShapes } from "./section.ts";
 
 export const productStatuses = ["pending", "stopped", "generated", "manual", "ready"] as const;
 
@@ -27,6 +28,21 @@ export const products = defineResource({
     area: number({ unit: "mm2" }),
     volume: number({ unit: "mm3" }),
     weight_per_unit: number({ unit: "kg" }),
+    part_kind: choice(partKinds),
+    /** The cross-section of a tube, profile or bar. */
+    section_shape: choice(sectionShapes),
+    section_width: number({ unit: "mm" }),
+    section_height: number({ unit: "mm" }),
+    section_wall: number({ unit: "mm" }),
+    section_diameter: number({ unit: "mm" }),
+    section_area: number({ unit: "mm2" }),
+    /** Between the end face and the axis: 90 is square, 45 a mitre. */
+    end_cut_1: number({ unit: "deg", max: 180 }),
+    end_cut_2: number({ unit: "deg", max: 180 }),
+    /** The smallest round stock of a turned part, without allowance; tube stock has an inner diameter. */
+    stock_diameter: number({ unit: "mm" }),
+    stock_inner_diameter: number({ unit: "mm" }),
+    stock_length: number({ unit: "mm" }),
     /** The customer brings it, so the price holds none. */
     material_supplied: boolean(),
     /** When a person found the geometry right; a new file empties it. */
@@ -82,6 +98,23 @@ export const products = defineResource({
         "area",
         "volume",
         "weight_per_unit",
+      ],
+    },
+    {
+      title: "section",
+      fields: [
+        "part_kind",
+        "section_shape",
+        "section_width",
+        "section_height",
+        "section_wall",
+        "section_diameter",
+        "section_area",
+        "end_cut_1",
+        "end_cut_2",
+        "stock_diameter",
+        "stock_inner_diameter",
+        "stock_length",
       ],
     },
   ],

@@ -76,6 +76,7 @@ export type GroupTitle =
   | "second"
   | "contact"
   | "measures"
+  | "section"
   | "price"
   | "shipping"
   | "delivery"

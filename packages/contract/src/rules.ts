@@ -122,8 +122,10 @@ export const judgePeriod = ({ valid_from, valid_until }: Sent): Record<string, B
     : {};
 
 /** A price list's row that says neither a price nor a cost. */
-export const judgePricePerKg = ({ price_per_kg, cost_per_kg }: Sent): Record<string, BrokenRule> =>
-  price_per_kg == null && cost_per_kg == null ? { price_per_kg: broken("priceOrCost") } : {};
+export const judgePricePerKg = (sent: Sent): Record<string, BrokenRule> =>
+  [sent.price_per_kg, sent.cost_per_kg, sent.price_per_m, sent.cost_per_m].every((price) => price == null)
+    ? { price_per_kg: broken("priceOrCost") }
+    : {};
 
 /** A value of a text, number, amount or day as it stands on the wire, by the rules of its field. */
 export function judgeValue(field: Field, value: string | number, today?: string): BrokenRule | undefined {

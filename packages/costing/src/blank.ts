@@ -1,6 +1,8 @@
 import Big from "big.js";
-import type { Group, Product, ProductMaterial, Settings } from "./calculated.ts";
+import type { Product, ProductMaterial, Settings } from "./calculated.ts";
 import { type Input, input, type Problem, type Source, settingSource } from "./costRow.ts";
+import { type CutOff, cutOff } from "./cutOff.ts";
+import { isLong } from "./longPart.ts";
 import { misfitFacts, stockFit } from "./stockFit.ts";
 
 const perKg = new Big("1e-9");
@@ -11,6 +13,8 @@ export type Blank = {
   net: Big;
   formula: string;
   inputs: Input[];
+  /** The length of long stock, for prices per metre. */
+  cutOff: CutOff | null;
   warnings: BlankWarning[];
 };
 
@@ -34,6 +38,7 @@ function measuresOf(product: Product, density: number): Measures | null {
 export function missingMeasures(product: Product, { group }: Pick<ProductMaterial, "group">): BlankWarning[] {
   const { id, thickness, length, width } = product;
   const source: Source = { type: "products", id };
+  if (isLong(product)) return [{ code: "measures_missing", source }];
   const hasSides = length !== null && width !== null;
   const isSheet = group ? group.form === "sheet" : hasSides;
   return [
@@ -129,19 +134,6 @@ function cutAlone(product: Product, measures: Measures, settings: Settings): Gro
   };
 }
 
-/** A length cut off a tube, bar or profile with known length and weight. */
-function cutOff(product: Product, group: Group | null, { kerf }: Settings): Gross | null {
-  const bar = group && ["tube", "bar", "profile"].includes(group.form);
-  if (!bar || !group.length || !group.weight || product.length === null) return null;
-  const length = new Big(product.length).plus(product.additional_length ?? 0).plus(kerf);
-  const of: Source = { type: "groups", id: group.id };
-  return {
-    gross: new Big(group.weight).times(length).div(group.length),
-    formula: "bar_weight × (length + kerf) / bar_length",
-    inputs: [input("bar_weight", group.weight, "kg", of), input("bar_length", group.length, "mm", of)],
-  };
-}
-
 type KnownBlanks = { settings: Settings; blanks: Map<ProductMaterial, Blank | null> };
 const known = new WeakMap<Product, KnownBlanks>();
 
@@ -156,12 +148,14 @@ export function blankOf(product: Product, used: ProductMaterial, settings: Setti
   return blank;
 }
 
-/** Why a sheet is not used: none selected, or wrong thickness or weight. */
+/** Why a stock size is not used: no sheet selected, or wrong thickness, weight, section or length. */
 function stockWarning(product: Product, used: ProductMaterial, settings: Settings): BlankWarning | null {
   const { group, material } = used;
-  if (settings.yield_method === "blank" || !material) return null;
-  if (!group) return { code: "stock_missing" };
-  const fit = stockFit(group, product.thickness, material.density);
+  const isLongPart = isLong(product);
+  if (!material || (settings.yield_method === "blank" && !isLongPart)) return null;
+  // A length is known without its stock, the share of a sheet is not.
+  if (!group) return isLongPart ? null : { code: "stock_missing" };
+  const fit = stockFit(group, product, material.density);
   return fit === "fits" ? null : { code: "stock_missing", facts: misfitFacts(group, product, material, fit) };
 }
 
@@ -171,15 +165,19 @@ function cutBlank(product: Product, used: ProductMaterial, settings: Settings): 
   const measures = measuresOf(product, density);
   const warnings: BlankWarning[] = [];
   const of: Source = { type: "products", id: product.id };
+  const misfit = stockWarning(product, used, settings);
+  const length = cutOff(product, misfit ? null : group, settings, density);
   const net =
     product.weight_per_unit ??
+    (isLong(product) && product.volume ? new Big(product.volume).times(density).times(perKg) : null) ??
     measures?.length.times(measures.width).times(measures.thickness).times(measures.density) ??
     null;
   const done = ({ gross, formula, inputs }: Gross): Blank => ({
     gross,
     net: new Big(net ?? gross),
     formula,
-    inputs: [...inputs, ...describe()],
+    inputs: [...inputs, ...describe().filter(({ name }) => !inputs.some((each) => each.name === name))],
+    cutOff: length,
     warnings,
   });
   const describe = (): Input[] => [
@@ -207,9 +205,13 @@ function cutBlank(product: Product, used: ProductMaterial, settings: Settings): 
       inputs: [input("weight", used.weight, "kg", source)],
     });
   }
-  const length = cutOff(product, group, settings);
-  if (length) return done(length);
-  if (!material) warnings.push({ code: "density_assumed" });
+  if (isLong(product) && misfit) warnings.push(misfit);
+  if (!material && (length?.isByDensity ?? true)) warnings.push({ code: "density_assumed" });
+  if (length?.gross) return done({ ...length, gross: length.gross });
+  if (isLong(product)) {
+    warnings.push(...missingMeasures(product, used));
+    return null;
+  }
   if (!measures) {
     warnings.push(...missingMeasures(product, used));
     if (net === null) return null;
@@ -219,7 +221,6 @@ function cutBlank(product: Product, used: ProductMaterial, settings: Settings): 
       inputs: [input("weight_per_unit", Number(net), "kg", of)],
     });
   }
-  const misfit = stockWarning(product, used, settings);
   if (misfit) {
     warnings.push(misfit);
     return done(cutAlone(product, measures, settings));

@@ -1,4 +1,5 @@
 import type { Problem } from "./costRow.ts";
+import type { LongPart } from "./longPart.ts";
 import type { Tier } from "./tiers.ts";
 
 /** Input of a calculation: today's values of all related records. Money is a decimal string. */
@@ -28,7 +29,7 @@ export type Settings = {
   ids: Partial<Record<string, string>>;
 };
 
-export type Product = {
+export type Product = Partial<LongPart> & {
   id: string;
   name: string;
   thickness: number | null;
@@ -95,12 +96,16 @@ export type Group = {
   width: number | null;
   length: number | null;
   weight: number | null;
+  /** The section of a tube, bar or profile. */
+  section_shape?: LongPart["section_shape"];
+  diameter?: number | null;
+  wall?: number | null;
   /** Unconfirmed value from starter data. */
   assumed?: boolean;
   prices: readonly PricePerKg[];
 };
 
-/** Valid today. */
+/** Valid today; the prices per metre are of long stock. */
 export type PricePerKg = {
   type: "material-prices" | "group-prices";
   id: string;
@@ -108,6 +113,8 @@ export type PricePerKg = {
   min_quantity: number | null;
   price_per_kg: string | null;
   cost_per_kg: string | null;
+  price_per_m?: string | null;
+  cost_per_m?: string | null;
   scrap_credit_per_kg: string | null;
 };
 

@@ -55,6 +55,8 @@ function factorsFor(jobs: readonly Job[], ids: readonly string[]): Map<string, n
   return factors;
 }
 
+const isSpeed = ({ activity }: TimePart["row"]): boolean => activity === "cut" || activity === "lathe";
+
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
 /** Evaluates each row of a table by the jobs that use it, the row with the most minutes first. */
@@ -73,7 +75,7 @@ export function calibrate(measured: readonly JobTime[]): RowCheck[] {
         jobs: having.length,
         minutes: having.reduce((sum, { minutes }) => sum + (minutes.get(row.id) ?? 0), 0),
         factor,
-        proposed: rounded(row.activity === "cut" ? row.value / factor : row.value * factor),
+        proposed: rounded(isSpeed(row) ? row.value / factor : row.value * factor),
       };
     })
     .filter(({ jobs }) => jobs > 0)

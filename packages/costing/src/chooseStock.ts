@@ -77,7 +77,7 @@ export function chooseStock<C extends StockCandidate>(
   quantity: number,
 ): C | undefined {
   const [best] = candidates
-    .filter(({ material, group }) => stockFit(group, product.thickness, material.density) === "fits")
+    .filter(({ material, group }) => stockFit(group, product, material.density) === "fits")
     .map((candidate) => ({
       candidate,
       figures: stockFigures(data, cutFrom(product, used, candidate), quantity),

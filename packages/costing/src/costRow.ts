@@ -42,8 +42,8 @@ export type Problem = {
   /** Name of the thing concerned. */
   about: string;
   source: Source;
-  /** Two contradicting values, in mm or kg. */
-  facts?: { of: "thickness" | "weight"; given: number; expected: number };
+  /** Two contradicting values, in mm or kg; of a section its largest side. */
+  facts?: { of: "thickness" | "weight" | "section" | "length"; given: number; expected: number };
 };
 
 export type FoundCosts = { rows: CostRow[]; warnings: Problem[] };

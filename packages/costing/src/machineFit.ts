@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { isLong, type LongPart } from "./longPart.ts";
 import type { Process } from "./operationTime.ts";
 
 /** Limits of a machine: lengths mm, weight kg, force kN; null: no limit. */
@@ -90,20 +91,27 @@ export function fits(
     .sort((a, b) => order(a) - order(b) || a.machine.name.localeCompare(b.machine.name));
 }
 
-/** Processes required by the geometry of a piece, in workshop order. */
+/**
+ * Processes required by the geometry of a piece, in workshop order: a piece of a tube, profile or bar is sawn off and a
+ * turned part turned; slots in those are milled.
+ */
 export function neededProcesses({
+  part_kind,
   contours,
   bends,
   holes,
-}: {
+}: Pick<Partial<LongPart>, "part_kind"> & {
   contours: number;
   bends: number;
   holes: readonly { hole_type: "counterbore" | "countersink" | "hole" | "thread" }[];
 }): Process[] {
   const has = (...types: string[]) => holes.some(({ hole_type }) => types.includes(hole_type));
-  const cut = contours > 0;
+  const isLongPart = isLong({ part_kind: part_kind ?? null });
+  const cut = contours > 0 && !isLongPart;
   return [
+    ...(isLongPart ? ([part_kind === "turned" ? "lathe" : "saw"] as const) : []),
     ...(cut ? (["cut"] as const) : []),
+    ...(contours > 0 && isLongPart ? (["mill"] as const) : []),
     // In a sheet, plain holes are contours and cut with the others.
     ...(!cut && has("hole") ? (["drill"] as const) : []),
     ...(has("thread") ? (["thread"] as const) : []),

@@ -19,11 +19,22 @@ const from = ({ min_quantity }: PricePerKg): number => min_quantity ?? 0;
 const reached = (prices: readonly PricePerKg[], weight: Big): PricePerKg | undefined =>
   prices.filter((price) => weight.gte(from(price))).sort((a, b) => from(b) - from(a))[0];
 
-/** Price per kilogram for a lot's weight; the material's own price takes precedence over its group's. */
-export const priceFor = (
+/** Whether a price list's row has a price of the unit that is needed: prices per metre are of long stock. */
+const isUsable = ({ price_per_kg, cost_per_kg, price_per_m, cost_per_m }: PricePerKg, byMetre: boolean) =>
+  price_per_kg !== null || cost_per_kg !== null || (byMetre && (price_per_m != null || cost_per_m != null));
+
+/**
+ * Price for a lot's weight in kg; the material's own price takes precedence over its group's.
+ * @param byMetre whether prices per metre apply
+ */
+export function priceFor(
   { material, group }: Pick<ProductMaterial, "material" | "group">,
   weight: Big,
-): PricePerKg | undefined => reached(material?.prices ?? [], weight) ?? reached(group?.prices ?? [], weight);
+  byMetre = false,
+): PricePerKg | undefined {
+  const usable = (prices: readonly PricePerKg[] = []) => prices.filter((price) => isUsable(price, byMetre));
+  return reached(usable(material?.prices), weight) ?? reached(usable(group?.prices), weight);
+}
 
 /** A price entered for this product is its cost. */
 function enteredCost({ total_price, price_per_unit, quantity }: ProductMaterial): Big | null {
@@ -34,33 +45,65 @@ function enteredCost({ total_price, price_per_unit, quantity }: ProductMaterial)
 const nameOf = (used: ProductMaterial, product: Product): string =>
   [used.material?.name, used.group?.name].filter(Boolean).join(", ") || product.name;
 
+type Figure = Pick<CostRow, "formula" | "inputs"> & { amount: Big };
+
+/** A length at its price per metre, else a weight at its price per kg; null without either. */
+function figureOf(
+  of: "cost" | "price",
+  { gross, formula, cutOff }: Blank,
+  price: PricePerKg | undefined,
+  source: Source | null,
+): Figure | null {
+  const perMetre = price?.[`${of}_per_m`];
+  if (cutOff && perMetre != null)
+    return {
+      amount: cutOff.metres.times(perMetre),
+      formula: `${cutOff.metresFormula} × ${of}_per_m`,
+      inputs: [input(`${of}_per_m`, perMetre, "per_m", source)],
+    };
+  const perKg = price?.[`${of}_per_kg`];
+  if (!perKg) return null;
+  return {
+    amount: gross.times(perKg),
+    formula: `${formula} × ${of}_per_kg`,
+    inputs: [input(`${of}_per_kg`, perKg, "per_kg", source)],
+  };
+}
+
+/** Inputs of a length that the blank's weight does not name already. */
+const lengthInputs = ({ cutOff, inputs }: Blank, figures: readonly (Figure | null)[]) =>
+  figures.some((figure) => figure?.formula.includes("_per_m"))
+    ? (cutOff?.inputs ?? []).filter(({ name }) => !inputs.some((each) => each.name === name))
+    : [];
+
 function weighed(
   used: ProductMaterial,
   blank: Blank,
   lot: Big,
 ): Pick<CostRow, "formula" | "priced" | "inputs" | "amount"> {
   const rest = blank.gross.gt(blank.net) ? blank.gross.minus(blank.net) : new Big(0);
-  const price = priceFor(used, lot.times(blank.gross).times(used.quantity));
+  const price = priceFor(used, lot.times(blank.gross).times(used.quantity), blank.cutOff !== null);
   const of: Source | null = price ? { type: price.type, id: price.id } : null;
   const credit = price?.scrap_credit_per_kg ?? "0";
-  const cost = price?.cost_per_kg ? blank.gross.times(price.cost_per_kg).minus(rest.times(credit)) : null;
+  const cost = figureOf("cost", blank, price, of);
+  const asked = figureOf("price", blank, price, of);
   const own: Source = { type: "product-materials", id: used.id };
-  const each = `${blank.formula} × cost_per_kg − rest_weight × scrap_credit_per_kg`;
-  const asked = `${blank.formula} × price_per_kg`;
+  const each = `${cost?.formula ?? `${blank.formula} × cost_per_kg`} − rest_weight × scrap_credit_per_kg`;
   return {
     formula: used.quantity === 1 ? each : `quantity × (${each})`,
-    ...(price?.price_per_kg && { priced: used.quantity === 1 ? asked : `quantity × ${asked}` }),
+    ...(asked && { priced: used.quantity === 1 ? asked.formula : `quantity × ${asked.formula}` }),
     inputs: [
       ...(used.quantity === 1 ? [] : [input("quantity", used.quantity, "pcs", own)]),
       input("gross_weight", blank.gross, "kg", own),
-      ...(price?.cost_per_kg ? [input("cost_per_kg", price.cost_per_kg, "per_kg", of)] : []),
-      ...(price?.price_per_kg ? [input("price_per_kg", price.price_per_kg, "per_kg", of)] : []),
+      ...(cost?.inputs ?? []),
+      ...(asked?.inputs ?? []),
       input("rest_weight", rest, "kg", own),
       input("scrap_credit_per_kg", credit, "per_kg", of),
       ...blank.inputs,
+      ...lengthInputs(blank, [cost, asked]),
     ],
     amount: scaled(
-      amount(cost, price?.price_per_kg ? blank.gross.times(price.price_per_kg) : null),
+      amount(cost?.amount.minus(rest.times(credit)) ?? null, asked?.amount ?? null),
       new Big(used.quantity),
     ),
   };
@@ -147,7 +190,10 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
     rows: [row, ...surchargeRow(used, blank)],
     warnings: [
       ...blank.warnings.map(said),
-      ...assumedInputs(used, priceFor(used, lot.times(blank.gross).times(used.quantity))),
+      ...assumedInputs(
+        used,
+        priceFor(used, lot.times(blank.gross).times(used.quantity), blank.cutOff !== null),
+      ),
       ...(row.amount.known ? [] : [warn("material_price_missing", priced)]),
     ],
   };

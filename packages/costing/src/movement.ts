@@ -44,7 +44,10 @@ const isClosing = ({ kind, label, inputs }: Row): boolean =>
 
 /** Whether the row uses entered prices, which include overhead and profit. */
 const isEntered = ({ inputs }: Row): boolean =>
-  inputs.some(({ name }) => name === "price_per_kg" || (name !== "unit_price" && name.endsWith("_price")));
+  inputs.some(
+    ({ name }) =>
+      name === "price_per_kg" || name === "price_per_m" || (name !== "unit_price" && name.endsWith("_price")),
+  );
 
 type Markups = { admin: Big; profit: Big; kept: Big; isAimed: boolean };
 

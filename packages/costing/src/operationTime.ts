@@ -1,11 +1,18 @@
+import type { activities } from "@kantwerk/contract/assetTimes";
+import type { processes } from "@kantwerk/contract/operations";
 import Big from "big.js";
+import { type LongPart, sizeOf } from "./longPart.ts";
+import { lathing, sawing } from "./longTime.ts";
 
 type Limits = Record<"thickness_to" | "diameter_to" | "length_to" | "weight_to", number | null>;
 
-/** Machine times: cutting as mm/min, setup and tool as minutes per lot, all others as seconds each. */
+/**
+ * Machine times: cutting as mm/min, turning as mm³/min removed, sawing as s per cm² of section, setup and tool as minutes
+ * per lot, all others as seconds each.
+ */
 export type AssetTime = Limits & {
   id: string;
-  activity: "cut" | "pierce" | "bend" | "turn" | "hole" | "thread" | "sink" | "handle" | "setup" | "tool";
+  activity: (typeof activities)[number];
   value: number;
   material_id: string | null;
   group_id: string | null;
@@ -13,7 +20,8 @@ export type AssetTime = Limits & {
 };
 
 /** Features of one piece, and its material. */
-export type Geometry = {
+export type Geometry = Partial<LongPart> & {
+  volume?: number | null;
   thickness: number | null;
   weight: number | null;
   material_id: string | null;
@@ -27,9 +35,9 @@ export type Geometry = {
   }[];
 };
 
-export type Process = "cut" | "bend" | "drill" | "thread" | "sink" | "deburr" | "weld" | "coat" | "other";
+export type Process = (typeof processes)[number];
 
-type Measured = { diameter?: number; length?: number };
+type Measured = { diameter?: number | null; length?: number | null };
 
 const limits = ["thickness_to", "diameter_to", "length_to", "weight_to"] as const;
 const closeness = (row: AssetTime) => (row.material_id ? 0 : row.group_id ? 1 : 2);
@@ -114,8 +122,18 @@ function bending(geometry: Geometry, times: readonly AssetTime[]): TimePart[] | 
   return bends && turn ? [...bends, seconds(turn, bendsAtOnce(geometry) - 1)] : bends;
 }
 
+/** Sawing or turning; null if the section, an end cut or the stock is unknown, or the table lacks a row. */
+function removing(process: "saw" | "lathe", geometry: Geometry, times: readonly AssetTime[]) {
+  const measured = { diameter: sizeOf(geometry), length: geometry.stock_length };
+  const row = rowFor(times, process, geometry, measured);
+  const minutes = row && (process === "saw" ? sawing(geometry, row.value) : lathing(geometry, row.value));
+  return row && minutes ? [{ row, minutes }] : null;
+}
+
 function workOn(process: Process, geometry: Geometry, times: readonly AssetTime[]): TimePart[] | null {
-  if (process === "cut") return cutting(geometry, times);
+  // Milling follows the contours; holes are steps of their own, on whatever machine.
+  if (process === "cut" || process === "mill") return cutting(geometry, times);
+  if (process === "saw" || process === "lathe") return removing(process, geometry, times);
   if (process === "bend") return bending(geometry, times);
   if (process !== "drill" && process !== "thread" && process !== "sink") return null;
   const holes = geometry.holes.filter(({ hole_type }) => holesFor[process]?.includes(hole_type));

@@ -87,11 +87,12 @@ test("the problem names both thicknesses, or both weights, of a sheet that does 
 });
 
 test("a sheet matches within 0.05 mm of thickness and 3 % of weight", () => {
-  expect(stockFit({ ...sheet, height: 1.55 }, 1.5, 7850)).toBe("fits");
-  expect(stockFit({ ...sheet, height: 1.6 }, 1.5, 7850)).toBe("thickness");
-  expect(stockFit({ ...sheet, weight: 50.5 }, 2, 7850)).toBe("fits");
-  expect(stockFit({ ...sheet, weight: 50.6 }, 2, 7850)).toBe("weight");
-  expect(stockFit({ ...sheet, form: "tube", height: 40 }, 2, 7850)).toBe("fits");
+  const part = (thickness: number) => ({ thickness, length: null });
+  expect(stockFit({ ...sheet, height: 1.55 }, part(1.5), 7850)).toBe("fits");
+  expect(stockFit({ ...sheet, height: 1.6 }, part(1.5), 7850)).toBe("thickness");
+  expect(stockFit({ ...sheet, weight: 50.5 }, part(2), 7850)).toBe("fits");
+  expect(stockFit({ ...sheet, weight: 50.6 }, part(2), 7850)).toBe("weight");
+  expect(stockFit({ ...sheet, form: "tube", height: 40 }, part(2), 7850)).toBe("fits");
 });
 
 test("a sheet part without a thickness has no price, whatever its sheet", () => {

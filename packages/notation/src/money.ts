@@ -16,18 +16,24 @@ export type Money = {
 
 export type MoneyReason = NumberReason | "currency_unclear" | "other_currency" | "unit_mismatch";
 
+type BasisName = "piece" | "kg" | "m" | "h";
+
 export type MoneyOptions = NumberOptions & {
   expected?: Expected;
   /** True if the record has its own currency, which another one would replace. */
   mayDiffer?: boolean;
   /** Price basis of the field. */
-  of?: "piece" | "kg" | "h";
+  of?: BasisName;
   /** Price basis from the column's heading, for prices without one. */
   basis?: PriceBasis | undefined;
 };
 
 /** The amount per unit of the field's basis; undefined for another basis: €/m for a price per kg. */
-function perOne(amount: string, { per, of }: PriceBasis, wanted: "kg" | "h"): string | undefined {
+function perOne(
+  amount: string,
+  { per, of }: PriceBasis,
+  wanted: Exclude<BasisName, "piece">,
+): string | undefined {
   const size = isUnit(of) && convert(String(per), of, wanted);
   return size ? Big(amount).div(size).round(6, Big.roundHalfUp).toFixed() : undefined;
 }
@@ -66,8 +72,8 @@ export function readMoney(typed: string, options: MoneyOptions = {}): Reading<Mo
 }
 
 /** The price basis of a field, by its unit. */
-export const basisOf = (unit: string | undefined): "piece" | "kg" | "h" =>
-  unit === "per_kg" ? "kg" : unit === "per_hour" ? "h" : "piece";
+export const basisOf = (unit: string | undefined): BasisName =>
+  unit === "per_kg" ? "kg" : unit === "per_m" ? "m" : unit === "per_hour" ? "h" : "piece";
 
 /**
  * Reads a price per piece, or per unit of the field's basis.

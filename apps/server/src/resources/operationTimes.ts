@@ -56,6 +56,7 @@ async function timeInputs({ db }: Context, steps: readonly Step[]): Promise<(Tim
     const group_id = stock?.group_id ?? materials.get(product.material_id ?? "")?.group_id ?? null;
     const group = groups.get(group_id ?? "");
     const geometry = {
+      ...product,
       // Drawings have no thickness; use that of the stock sheet.
       thickness: product.thickness ?? (group?.form === "sheet" ? group.height : null),
       weight: product.weight_per_unit,

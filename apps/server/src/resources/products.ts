@@ -1,5 +1,6 @@
 import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
+import { longMeasures } from "@kantwerk/costing/longPart";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
@@ -74,7 +75,17 @@ async function addOperations(ctx: Context, ids: readonly string[]): Promise<void
   await insertRecords(ctx, boundOf("product-operations"), rows);
 }
 
-const sizes = ["thickness", "width", "length", "additional_width", "additional_length"] as const;
+/** The attributes by which stock is chosen. */
+export const stockedBy = [
+  "thickness",
+  "width",
+  "length",
+  "additional_width",
+  "additional_length",
+  "part_kind",
+  "section_shape",
+  ...longMeasures,
+] as const;
 
 /** Chooses the stock again after the product's dimensions changed. */
 async function chooseAgain(ctx: Context, product: After<typeof productsTable>): Promise<void> {
@@ -102,7 +113,7 @@ async function followingValues(
   given: Values<typeof productsTable>,
 ): Promise<Values<typeof productsTable> | undefined> {
   if (!before) return undefined;
-  if (sizes.some((name) => after[name] !== before[name])) await chooseAgain(ctx, after);
+  if (stockedBy.some((name) => after[name] !== before[name])) await chooseAgain(ctx, after);
   const isEntered = given.weight_per_unit !== undefined && given.weight_assumed === undefined;
   const isSaid =
     given.area !== undefined &&

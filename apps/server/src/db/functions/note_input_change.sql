@@ -146,17 +146,17 @@ DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_input_change('m
 DROP TRIGGER IF EXISTS note_input_change ON material_prices;
 CREATE CONSTRAINT TRIGGER note_input_change AFTER INSERT OR UPDATE OR DELETE ON material_prices
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_input_change(
-  'materials', 'material_id', 'name', '{min_quantity,price_per_kg,cost_per_kg,scrap_credit_per_kg,valid_from,valid_until,assumed}');
+  'materials', 'material_id', 'name', '{min_quantity,price_per_kg,cost_per_kg,price_per_m,cost_per_m,scrap_credit_per_kg,valid_from,valid_until,assumed}');
 DROP TRIGGER IF EXISTS note_input_change ON alloy_surcharges;
 CREATE CONSTRAINT TRIGGER note_input_change AFTER INSERT OR UPDATE OR DELETE ON alloy_surcharges
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_input_change('materials', 'material_id', 'name', '{month,price_per_kg,supplier_id}');
 DROP TRIGGER IF EXISTS note_input_change ON groups;
 CREATE CONSTRAINT TRIGGER note_input_change AFTER INSERT OR UPDATE OR DELETE ON groups
-DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_input_change('groups', 'id', 'name', '{form,height,width,length,weight,assumed}');
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_input_change('groups', 'id', 'name', '{form,height,width,length,weight,section_shape,diameter,wall,assumed}');
 DROP TRIGGER IF EXISTS note_input_change ON group_prices;
 CREATE CONSTRAINT TRIGGER note_input_change AFTER INSERT OR UPDATE OR DELETE ON group_prices
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_input_change(
-  'groups', 'group_id', 'name', '{min_quantity,price_per_kg,cost_per_kg,scrap_credit_per_kg,valid_from,valid_until,assumed}');
+  'groups', 'group_id', 'name', '{min_quantity,price_per_kg,cost_per_kg,price_per_m,cost_per_m,scrap_credit_per_kg,valid_from,valid_until,assumed}');
 DROP TRIGGER IF EXISTS note_input_change ON exchange_rates;
 CREATE CONSTRAINT TRIGGER note_input_change AFTER INSERT OR UPDATE OR DELETE ON exchange_rates
 DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_input_change('exchange_rates', 'id', 'currency', '{rate,valid_from,currency}');

@@ -8,7 +8,7 @@ import { and, eq, sql } from "../../db/drizzle.ts";
 import { anyOf, byId, type Row, type TenantDb, type TenantTable, type Values } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
-import { productsTable } from "../../resources/products.ts";
+import { productsTable, stockedBy } from "../../resources/products.ts";
 
 /** Changed values of rows, by table and id. */
 type Overrides = Map<TenantTable, Map<string, Values>>;
@@ -41,12 +41,10 @@ async function supposeMaterials(ctx: Context, supposed: Overrides) {
   }
 }
 
-const sizes = ["thickness", "width", "length", "additional_width", "additional_length"];
-
 /** Chooses stock again for products whose size changed. */
 async function supposeStock(ctx: Context, supposed: Overrides) {
   const sized = [...(supposed.get(productsTable) ?? [])].filter(([, values]) =>
-    sizes.some((name) => values[name] !== undefined),
+    stockedBy.some((name) => values[name] !== undefined),
   );
   if (sized.length === 0) return;
   const ids = sized.map(([id]) => id);

@@ -114,6 +114,8 @@ const ofAll: Record<string, readonly string[]> = {
   quantity: ["menge", "ab menge", "stueckzahl", "from quantity", "qty"],
   min_quantity: ["ab menge", "ab kg", "mindestmenge", "from quantity", "min qty"],
   price_per_kg: ["preis kg", "preis je kg", "eur kg", "kilopreis", "vk kg"],
+  price_per_m: ["preis m", "preis je m", "eur m", "meterpreis", "vk m"],
+  cost_per_m: ["kosten m", "einkaufspreis m", "ek m", "ek je m"],
   cost_per_kg: ["kosten kg", "einkaufspreis kg", "ek kg", "ek je kg"],
 };
 

@@ -7,6 +7,7 @@ import { insertRecord } from "../../crud/write.ts";
 import { eq } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { type Geometry, recordsOf } from "../../resources/asked/geometryRecords.ts";
+import { longPartOf } from "../../resources/asked/longPart.ts";
 import { certainOf } from "../../resources/asked/sources.ts";
 import { freeNumber } from "../../resources/freeNumber.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
@@ -54,8 +55,10 @@ async function makeComponent(
   const place = String(index + 1).padStart(2, "0");
   const number = await freeNumber(ctx, `${assembly.number.slice(0, longestName - 10)}-${place}`);
   const certain = certainOf(solid, solid.kind);
+  const shape = longPartOf(solid);
   const row = await insertRecord(ctx, products, {
     ...valuesOf(certain, density),
+    ...(shape.isSure && shape.values),
     name: nameOf(assembly, solid, place),
     number,
     status: "generated",

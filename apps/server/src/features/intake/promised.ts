@@ -35,12 +35,13 @@ async function materialOf(ctx: Context, written: string): Promise<Material | und
 
 /** Creates the pending product of an entry, with its values; a material that is not in the catalogue goes to the notes. */
 export async function addPromised(ctx: Context, base: string, entry: PlannedProduct): Promise<string> {
-  const { material: written, thickness } = entry;
+  const { material: written } = entry;
   const material = written === null ? undefined : await materialOf(ctx, written);
   const notes = written !== null && !material ? say(ctx.locale, "noteMaterial", { value: written }) : null;
   const product_id = await addPending(ctx, base, { ...promisedValues(entry), notes });
-  if (material) {
-    const material_id = await entryFor(ctx, material, thickness);
+  const product = material && (await ctx.db.find(productsTable, product_id));
+  if (product) {
+    const material_id = await entryFor(ctx, material, product);
     await insertRecord(ctx, productMaterials, { product_id, material_id, stock_source: "chosen" });
   }
   return product_id;

@@ -1,4 +1,5 @@
 import type { ChosenProposals, Proposal } from "@kantwerk/contract/extraction";
+import type { StockedPart } from "@kantwerk/costing/stockFit";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -80,13 +81,13 @@ async function setMaterial(
   { type }: Subject,
   id: string,
   material: Material,
-  thickness: number | null,
+  part: StockedPart,
 ) {
   if (type === "parts") return { material_id: material.id };
   const [first] = await ctx.db.all(productMaterialsTable, eq(productMaterialsTable.product_id, id), {
     order: [asc(productMaterialsTable.created_at), asc(productMaterialsTable.id)],
   });
-  const material_id = await entryFor(ctx, material, thickness);
+  const material_id = await entryFor(ctx, material, part);
   const values = { material_id, group_id: null, stock_source: "chosen" as const };
   if (first) await changeRecord(ctx, productMaterials, first, values);
   else await insertRecord(ctx, productMaterials, { ...values, product_id: id });
@@ -118,10 +119,11 @@ export async function takeOver<T extends SubjectTable>(
       material = (await findMaterials(ctx, [String(proposed)]))(String(proposed));
     else attributes[attribute] = proposed;
   }
-  const thickness = typeof attributes.thickness === "number" ? attributes.thickness : before.thickness;
   const { values } = await readInput(ctx, subject.bound, { attributes, relationships: {} }, before);
   await replaceGeometry(ctx, subject, before.id, records as Partial<GeometryRecords>);
-  const linked = material ? await setMaterial(ctx, subject, before.id, material, thickness) : {};
+  const linked = material
+    ? await setMaterial(ctx, subject, before.id, material, { ...before, ...attributes })
+    : {};
   const row = await changeRecord(ctx, subject.bound, before, { ...values, ...linked, ...more });
   if (row.version !== before.version) return row;
   // Raise the version, because child records changed and open editors must notice.

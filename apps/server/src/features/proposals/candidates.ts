@@ -7,6 +7,7 @@ import {
   type HoleRecord,
   recordsOf,
 } from "../../resources/asked/geometryRecords.ts";
+import { longPartOf } from "../../resources/asked/longPart.ts";
 import { assumesAngles, partOf, type Source } from "../../resources/asked/sources.ts";
 import { type Note, notesOf } from "./notes.ts";
 
@@ -33,6 +34,10 @@ const ranks = { model: 3, drawing: 2, description: 1 } as const;
 const describedConfidence = 0.6;
 /** Values with less confidence rank last and are never preselected. */
 export const leastBelieved = 0.25;
+// Kind and section of a solid.
+const kindConfidence = 0.9;
+// Below anything that is applied without review: another kind would fit as well.
+const undecidedConfidence = 0.2;
 /** Factor on the confidence in bends with assumed angles. */
 const assumedShare = 0.5;
 
@@ -60,7 +65,14 @@ function geometryCandidates(
   const rank = ranks[source.kind];
   const plain = words(source.kind === "model" ? "sourceModel" : "sourceDrawing");
   const assumed = assumesAngles(geometry);
+  const { values, isSure } = shown.solid ? longPartOf(shown.solid) : { values: {}, isSure: false };
+  const shape = Object.entries(values).map(([attribute, value]): Candidate => {
+    const confidence = isSure ? kindConfidence : undecidedConfidence;
+    return { attribute, value, source: plain, rank, confidence };
+  });
   const found: Candidate[] = sizes.flatMap((attribute) => {
+    // The length of long stock is that along its axis.
+    if (attribute in values) return [];
     const value = geometry[attribute];
     const confidence = sure[attribute];
     return value !== null && value > 0 ? [{ attribute, value, source: plain, rank, confidence }] : [];
@@ -79,6 +91,7 @@ function geometryCandidates(
     { attribute: "contours", value: contours, source: plain, rank, confidence: sure.area },
   ];
   return [
+    ...shape,
     ...found,
     ...rows.filter(({ value }) => (value as unknown[]).length > 0),
     ...notedMaterial(source.features, { source: plain, rank, confidence: notedConfidence }, catalogue),

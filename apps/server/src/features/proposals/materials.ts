@@ -1,4 +1,6 @@
-import { stockFit } from "@kantwerk/costing/stockFit";
+import { isLong } from "@kantwerk/costing/longPart";
+import { sectionFit } from "@kantwerk/costing/sectionFit";
+import { type StockedPart, stockFit } from "@kantwerk/costing/stockFit";
 import type { Context } from "../../context.ts";
 import { asc, eq, inArray, or, sql } from "../../db/drizzle.ts";
 import type { Source } from "../../resources/asked/sources.ts";
@@ -69,9 +71,9 @@ export async function findMaterials(
   return (text) => materialKeys(text).flatMap((way) => byKey.get(way) ?? [])[0];
 }
 
-/** The catalogue entry of the same name with a sheet of this thickness, otherwise the material itself. */
-export async function entryFor(ctx: Context, material: Material, thickness: number | null): Promise<string> {
-  if (thickness === null) return material.id;
+/** The catalogue entry of the same name with a sheet or section of this part, otherwise the material itself. */
+export async function entryFor(ctx: Context, material: Material, part: StockedPart): Promise<string> {
+  if (part.thickness === null && !isLong(part)) return material.id;
   const { id, name, density, created_at, group_id } = materialsTable;
   const entries = await ctx.db
     .select({ id, density, group: groupsTable })
@@ -80,8 +82,9 @@ export async function entryFor(ctx: Context, material: Material, thickness: numb
     .where(ctx.db.mine(materialsTable, eq(name, material.name)))
     .orderBy(asc(created_at), asc(id));
   const own = entries.filter((entry) => entry.id === material.id);
-  const fits = (entry: (typeof entries)[number]) =>
-    stockFit({ ...entry.group, prices: [] }, thickness, entry.density) === "fits";
+  const fits = ({ group, density }: (typeof entries)[number]) =>
+    stockFit({ ...group, prices: [] }, part, density) === "fits" &&
+    (!isLong(part) || sectionFit({ ...group, prices: [] }, part) === "same");
   return [...own, ...entries].find(fits)?.id ?? material.id;
 }
 

@@ -1,5 +1,6 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { type Locale, say } from "@kantwerk/contract/messages";
+import { longMeasures } from "@kantwerk/costing/longPart";
 import { type Weight, weightOf } from "@kantwerk/costing/weight";
 import type { BendRecord, GeometryRecords } from "../../resources/asked/geometryRecords.ts";
 import type { Source } from "../../resources/asked/sources.ts";
@@ -34,6 +35,9 @@ export const proposable = [
   "area",
   "volume",
   "weight_per_unit",
+  "part_kind",
+  "section_shape",
+  ...longMeasures,
   "holes",
   "bends",
   "contours",

@@ -1,4 +1,5 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
+import { longMeasures } from "@kantwerk/costing/longPart";
 import { weightOf } from "@kantwerk/costing/weight";
 import type { Context } from "../../context.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
@@ -12,6 +13,9 @@ const geometryNames: ReadonlySet<string> = new Set([
   "length",
   "area",
   "volume",
+  "part_kind",
+  "section_shape",
+  ...longMeasures,
   "holes",
   "bends",
   "contours",

@@ -30,7 +30,7 @@ const steps: readonly WorkStep[] = [
   step("cut", "punch", /\b(aus)?(ge)?stanz|nibbel|\bpunch/, "cut"),
   step("cut", "waterjet", /wasserstrahl|\bwater[\s-]?jet/, "cut"),
   step("cut", "flame", /plasma|autogen|brenn(schn|ge)|\bflame[\s-]?cut/, "cut"),
-  step("cut", "saw", /\b(ab|zu)?(ge)?saeg|\bsaw(n|ed|ing)?\b/, "cut"),
+  step("saw", "saw", /\b(ab|zu)?(ge)?saeg|\bsaw(n|ed|ing)?\b/, "cut"),
   step("coat", "hot_zinc", /feuerverzink|\bhot[\s-]?dip/, "zinc"),
   step(
     "coat",
@@ -51,8 +51,8 @@ const steps: readonly WorkStep[] = [
   step("other", "blast", /(sand|perl|kugel)(ge)?strahl|\b(ge)?strahl(en|t)\b|\bblast/),
   step("other", "grind", /schleif|geschliff|\bgr(ind|ound)|buerst|\bbrush/),
   step("other", "polish", /polier|\bpolish/),
-  step("other", "mill", /fraes|\bmill(ed|ing)\b/),
-  step("other", "turn", /\b(ab)?(ge)?dreh(en|t|teile?)\b|\bturn(ed|ing)\b/),
+  step("mill", "mill", /fraes|\bmill(ed|ing)\b/),
+  step("lathe", "turn", /\b(ab)?(ge)?dreh(en|t|teile?)\b|\bturn(ed|ing)\b/),
   step("other", "assemble", /montage|\b(vor)?montier|\bassembl/),
   step(
     "bend",

@@ -50,7 +50,12 @@ async function pieceOf({ db }: Context, product: Product) {
   const contours = (await ofProduct(contoursTable)).length;
   return {
     piece,
-    needed: neededProcesses({ contours, bends: bends.length, holes: await ofProduct(holesTable) }),
+    needed: neededProcesses({
+      part_kind: product.part_kind,
+      contours,
+      bends: bends.length,
+      holes: await ofProduct(holesTable),
+    }),
   };
 }
 

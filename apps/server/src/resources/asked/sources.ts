@@ -12,7 +12,13 @@ type Confidences = Record<"thickness" | "width" | "length" | "area" | "volume" |
 /**
  * The single part in a file, and the confidence in its values. `whole`: an assembly, of which only the volume is used.
  */
-export type PartOfFile = { geometry: Geometry; sure: Confidences; whole: boolean };
+export type PartOfFile = {
+  geometry: Geometry;
+  /** Undefined for a drawing, and for an assembly. */
+  solid: SolidFeature | undefined;
+  sure: Confidences;
+  whole: boolean;
+};
 
 const none: Geometry = {
   thickness: null,
@@ -70,12 +76,13 @@ export function partOf(features: Features): PartOfFile | undefined {
   if (!features.prefill) return undefined;
   const sure = sureOf(features);
   if (!isAssembly(features)) {
-    const kind = features.solids[0]?.kind;
+    const [solid] = features.solids;
     // What is unsure is proposed with less confidence.
-    const geometry = kind === "unsure" ? features : certainOf(features, kind);
-    return { geometry, sure, whole: false };
+    const geometry = solid?.kind === "unsure" ? features : certainOf(features, solid?.kind);
+    return { geometry, solid, sure, whole: false };
   }
-  return { geometry: { ...none, volume: totalVolume(features.solids) }, sure, whole: true };
+  const geometry = { ...none, volume: totalVolume(features.solids) };
+  return { geometry, solid: undefined, sure, whole: true };
 }
 
 /** A model says more than a drawing of the part alone, and that more than a sheet of paper. */

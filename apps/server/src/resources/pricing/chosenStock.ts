@@ -1,6 +1,7 @@
 import { usualQuantities } from "@kantwerk/contract/recalculations";
 import type { Calculated, Group, Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
 import { chooseStock } from "@kantwerk/costing/chooseStock";
+import { isLong } from "@kantwerk/costing/longPart";
 import { stockFit } from "@kantwerk/costing/stockFit";
 import type { Context } from "../../context.ts";
 import type { Materials } from "./readMaterials.ts";
@@ -12,9 +13,9 @@ const [chosenFor = 1] = usualQuantities;
 /** Whether the calculation chooses a product's stock and has to do so again. */
 function isOpen(product: Product, used: ProductMaterial, own: Group | null): boolean {
   const { material, group, stock_source } = used;
-  if (stock_source === "entered" || !material || product.thickness === null) return false;
-  if (own && own.form !== "sheet") return false;
-  return !group || stockFit(group, product.thickness, material.density) !== "fits";
+  if (stock_source === "entered" || !material) return false;
+  if (!isLong(product) && (product.thickness === null || (own && own.form !== "sheet"))) return false;
+  return !group || stockFit(group, product, material.density) !== "fits";
 }
 
 /**
@@ -44,7 +45,10 @@ export async function withStock(
     if (!isOpen(product, used, own)) return group ?? own;
     const listed = (candidates.get(used.id) ?? []).map((each) => ({ material, group: each.group }));
     const found = chooseStock(data, product, used, listed, chosenFor);
-    return found?.group ?? (settings.yield_method === "blank" ? (group ?? own) : null);
+    if (found) return found.group;
+    // The price per kg of a sheet is none of a tube.
+    if (isLong(product)) return own && stockFit(own, product, material.density) === "fits" ? own : null;
+    return settings.yield_method === "blank" ? (group ?? own) : null;
   };
   return products.map((product) => ({
     ...product,

@@ -1,5 +1,6 @@
 import type { Calculated, Product, ProductMaterial } from "@kantwerk/costing/calculated";
 import { compareStock, cutFrom, type StockFigures, stockFigures } from "@kantwerk/costing/chooseStock";
+import { isLong, isLongStock } from "@kantwerk/costing/longPart";
 import { stockFit } from "@kantwerk/costing/stockFit";
 import type { Context } from "../../context.ts";
 import { withYields } from "./nestedYields.ts";
@@ -19,13 +20,16 @@ export const isPresent = ({ material, group }: Candidate, used: ProductMaterial)
 
 /** The candidates plus the stock in use if it fits, priced as in the calculation. */
 function withPresent(
-  { thickness }: Product,
+  product: Product,
   used: ProductMaterial,
   found: readonly Candidate[],
 ): readonly Candidate[] {
   const { material, group } = used;
-  if (!material || group?.form !== "sheet" || thickness === null) return found;
-  if (stockFit(group, thickness, material.density) !== "fits") return found;
+  if (!material || !group) return found;
+  const isChecked = isLong(product)
+    ? isLongStock(group)
+    : group.form === "sheet" && product.thickness !== null;
+  if (!isChecked || stockFit(group, product, material.density) !== "fits") return found;
   // Catalogue entries with the same name are the same material.
   const isSame = (each: Candidate) => each.group.id === group.id && each.material.name === material.name;
   const listed = found.find(isSame)?.listed ?? true;

@@ -21,6 +21,7 @@ const source = sql.placeholder("source");
 const isGroup = sql`coalesce(used.group_id, materials.group_id) = ${source}`;
 const hasOwnPrice = sql`exists (select from material_prices own where own.organization_id = used.organization_id
   and own.material_id = used.material_id and coalesce(own.min_quantity, 0) = 0
+  and coalesce(own.price_per_kg, own.cost_per_kg) is not null
   and coalesce(own.valid_from, current_date) <= current_date and coalesce(own.valid_until, current_date) >= current_date)`;
 
 /** Products with the part, or with the outsourced operation; a price for the product precedes the general one. */

@@ -24,7 +24,9 @@ function ofMaterial({
 }: Product["materials"][number]): string[] {
   // A price entered for the product replaces the material's cost.
   if (total_price !== null || price_per_unit !== null) return [];
-  const isPriced = material?.prices.some(({ min_quantity }) => !min_quantity);
+  const isPriced = material?.prices.some(
+    ({ min_quantity, price_per_kg, cost_per_kg }) => !min_quantity && (price_per_kg ?? cost_per_kg) !== null,
+  );
   const ofGroup: Input[] = isPriced ? ["groups"] : ["groups", "group-prices"];
   return [
     ...keys(material?.id, "materials", "material-prices", "alloy-surcharges"),

@@ -1,4 +1,5 @@
 import type { Product } from "@kantwerk/costing/calculated";
+import { isLong, type LongPart } from "@kantwerk/costing/longPart";
 import { stockFit } from "@kantwerk/costing/stockFit";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
@@ -22,6 +23,7 @@ type SizedProduct = Pick<
   | "additional_width"
   | "additional_length"
   | "weight_per_unit"
+  | keyof LongPart
 >;
 
 const idsOf = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
@@ -58,12 +60,12 @@ export async function storedStock(
   const [stocked = asked] = await withStock(ctx, [asked], catalogue, await readSettings(ctx));
   return new Map(
     stocked.materials.map(({ id, material, group, stock_source }) => {
-      const isKept = stock_source === "entered" || group?.form !== "sheet";
+      const isKept = stock_source === "entered" || (group?.form !== "sheet" && !isLong(product));
       const fits =
         group &&
         (isKept ||
-          (product.thickness !== null &&
-            stockFit(group, product.thickness, material?.density ?? 0) === "fits"));
+          ((product.thickness !== null || isLong(product)) &&
+            stockFit(group, product, material?.density ?? 0) === "fits"));
       return [id, fits ? group.id : null];
     }),
   );

@@ -104,7 +104,7 @@ export function WhatIf({ productId, calculation, at }: Props) {
 
 type TriesProps = Pick<Props, "productId" | "at"> & { tried: Trial; onChange: (tried: Trial) => void };
 
-const usual = ["cost_per_kg", "time_per_unit", "hourly_rate", "total_price", "unit_cost"];
+const usual = ["cost_per_kg", "cost_per_m", "time_per_unit", "hourly_rate", "total_price", "unit_cost"];
 
 /** The fields: materials, machines and the most used values; the rest on demand. */
 function Tries({ productId, at, tried, onChange }: TriesProps) {
@@ -223,7 +223,7 @@ function Figure({ editable: { key, label, input, target }, tried, onChange }: Fi
   const { nameOf, shownOf, unitOf } = useInputs();
   const ownDecimals = useOwnDecimals();
   const isShare = input.unit === "share";
-  const isMoney = ["money", "per_hour", "per_kg"].includes(input.unit ?? "");
+  const isMoney = ["money", "per_hour", "per_kg", "per_m"].includes(input.unit ?? "");
   const changed = tried.values[key];
   const shown = Number(changed?.value ?? input.value);
   const isText = typeof input.value === "string";

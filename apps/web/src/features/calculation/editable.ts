@@ -10,17 +10,17 @@ export type Editable = {
   target: { type: string; id: string; attribute: string };
 };
 
-const perKg = ["cost_per_kg", "price_per_kg", "scrap_credit_per_kg"];
+const priced = ["cost_per_kg", "price_per_kg", "cost_per_m", "price_per_m", "scrap_credit_per_kg"];
 
 /** Inputs with the same name as their attribute, by record type. */
 const held: Readonly<Record<string, readonly string[]>> = {
-  "group-prices": perKg,
-  "material-prices": perKg,
+  "group-prices": priced,
+  "material-prices": priced,
   "asset-prices": ["setup_cost", "program_cost", "input_cost", "result_cost"],
   "product-operations": ["time_per_unit", "setup_time", "program_time", "hourly_rate"],
   "product-materials": ["quantity", "total_price"],
   "product-parts": ["quantity"],
-  products: ["thickness", "width", "length"],
+  products: ["thickness", "width", "length", "stock_length", "section_area"],
 };
 
 /** The attribute of an input, by source record and input name. */

@@ -5,6 +5,9 @@ import { useFormats } from "../../i18n/formats.ts";
 import { organizationStore } from "../../lib/organization.ts";
 import { useStore } from "../../lib/store.ts";
 
+const isPerUnit = (unit: string | null): unit is "per_hour" | "per_kg" | "per_m" =>
+  unit === "per_hour" || unit === "per_kg" || unit === "per_m";
+
 const factor = /^factor_(\d+)$/;
 
 /** Names and values of formula inputs, in the current language. */
@@ -25,7 +28,7 @@ export function useInputs() {
     if (unit === "month") return formatMonth(String(value));
     if (unit === "share") return percent(Number(value), 2);
     if (unit === "money") return money(value);
-    if (unit === "per_hour" || unit === "per_kg") return `${money(value)}${units(unit)}`;
+    if (isPerUnit(unit)) return `${money(value)}${units(unit)}`;
     if (unit === "pcs" || unit === null) return figure(value);
     if (unit === "min") return measure(Number(value), units("min"), "min");
     return figure(value, units.has(unit as "mm") ? units(unit as "mm") : unit);
@@ -42,7 +45,7 @@ export function useInputs() {
   const unitOf = ({ unit }: Input): string | undefined => {
     if (unit === "share") return "%";
     if (unit === "money") return currency;
-    if (unit === "per_hour" || unit === "per_kg") return `${currency}${units(unit)}`;
+    if (isPerUnit(unit)) return `${currency}${units(unit)}`;
     return unit === null || unit === "pcs" ? undefined : units.has(unit as "mm") ? units(unit as "mm") : unit;
   };
   return { nameOf, shownOf, brieflyOf, formulaOf, unitOf };

@@ -40,8 +40,11 @@ const awardReasons = {
 };
 
 const processes = {
+  saw: "Sägen",
   cut: "Schneiden",
   bend: "Kanten",
+  lathe: "Drehen",
+  mill: "Fräsen",
   drill: "Bohren",
   thread: "Gewindeschneiden",
   sink: "Senken",
@@ -57,11 +60,37 @@ const alloy_surcharge = {
   delivery_month: "Nach Liefermonat",
 };
 
+const part_kind = {
+  sheet: "Blechteil",
+  plate: "Platte",
+  tube: "Rohr",
+  profile: "Profil",
+  bar: "Stange",
+  turned: "Drehteil",
+  prism: "Block",
+};
+
+const section_shape = {
+  round: "Rund",
+  square: "Quadratisch",
+  rectangular: "Rechteckig",
+  flat: "Flach",
+  hexagon: "Sechskant",
+  angle: "Winkel",
+  U: "U-Profil",
+  H: "H-Profil",
+  T: "T-Profil",
+  Z: "Z-Profil",
+  free: "Frei",
+};
+
 export const choices = {
   "asset-times": {
     activity: {
       cut: "Schneiden",
       pierce: "Einstechen",
+      saw: "Sägen",
+      lathe: "Drehen",
       bend: "Kanten",
       turn: "Wenden",
       hole: "Bohren",
@@ -109,7 +138,10 @@ export const choices = {
     },
   },
   "group-prices": { validity },
-  groups: { form: { sheet: "Tafel", tube: "Rohr", bar: "Stange", profile: "Profil", other: "Sonstiges" } },
+  groups: {
+    form: { sheet: "Tafel", tube: "Rohr", bar: "Stange", profile: "Profil", other: "Sonstiges" },
+    section_shape,
+  },
   holes: {
     hole_type: {
       counterbore: "Flachsenkung",
@@ -186,6 +218,8 @@ export const choices = {
     stock_source: { chosen: "Kalkulation", entered: "Von Hand" },
   },
   products: {
+    part_kind,
+    section_shape,
     price_state_at: priceChoices.items.price_state,
     product_type: { single_part: "Einzelteil", assembly: "Baugruppe", sub_assembly: "Unterbaugruppe" },
     status: {

@@ -35,4 +35,6 @@ export const orderFields = {
   scrap_credit_per_kg: "Schrotterlös je kg",
   price_per_kg: "Preis je kg",
   cost_per_kg: "Kosten je kg",
+  price_per_m: "Preis je m",
+  cost_per_m: "Kosten je m",
 };

@@ -47,8 +47,11 @@ const awardReasons = {
 };
 
 const processes = {
+  saw: "Sawing",
   cut: "Cutting",
   bend: "Bending",
+  lathe: "Turning",
+  mill: "Milling",
   drill: "Drilling",
   thread: "Threading",
   sink: "Countersinking",
@@ -58,12 +61,38 @@ const processes = {
   other: "Other",
 };
 
+const part_kind = {
+  sheet: "Sheet metal part",
+  plate: "Plate",
+  tube: "Tube",
+  profile: "Profile",
+  bar: "Bar",
+  turned: "Turned part",
+  prism: "Block",
+};
+
+const section_shape = {
+  round: "Round",
+  square: "Square",
+  rectangular: "Rectangular",
+  flat: "Flat",
+  hexagon: "Hexagon",
+  angle: "Angle",
+  U: "U section",
+  H: "H section",
+  T: "T section",
+  Z: "Z section",
+  free: "Free",
+};
+
 /** Values of choices, by resource and attribute. */
 export const choices = {
   "asset-times": {
     activity: {
       cut: "Cutting",
       pierce: "Piercing",
+      saw: "Sawing",
+      lathe: "Turning on a lathe",
       bend: "Bending",
       turn: "Turning over",
       hole: "Drilling",
@@ -111,7 +140,10 @@ export const choices = {
     },
   },
   "group-prices": { validity },
-  groups: { form: { sheet: "Sheet", tube: "Tube", bar: "Bar", profile: "Profile", other: "Other" } },
+  groups: {
+    form: { sheet: "Sheet", tube: "Tube", bar: "Bar", profile: "Profile", other: "Other" },
+    section_shape,
+  },
   holes: {
     hole_type: { counterbore: "Counterbore", countersink: "Countersink", hole: "Hole", thread: "Thread" },
   },
@@ -183,6 +215,8 @@ export const choices = {
     stock_source: { chosen: "Calculation", entered: "Manually" },
   },
   products: {
+    part_kind,
+    section_shape,
     price_state_at: priceChoices.items.price_state,
     product_type: { single_part: "Single part", assembly: "Assembly", sub_assembly: "Sub assembly" },
     status: {

@@ -35,4 +35,6 @@ export const orderFields = {
   scrap_credit_per_kg: "Scrap credit per kg",
   price_per_kg: "Price per kg",
   cost_per_kg: "Cost per kg",
+  price_per_m: "Price per m",
+  cost_per_m: "Cost per m",
 };
