@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { productMaterials } from "../../resources/productMaterials.ts";
-import type { productsTable } from "../../resources/products.ts";
+import { productsTable } from "../../resources/products.ts";
 import { entryFor, findMaterials, type Material } from "../proposals/materials.ts";
 import { addPending } from "./createFromFiles.ts";
 import type { Creation } from "./creation.ts";
