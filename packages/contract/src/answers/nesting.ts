@@ -72,7 +72,9 @@ export const stockAnswer = z.object({
   material: text,
   thickness: number.nullable(),
   source: z.enum(stockSources).describe("Who says which stock is used: the calculation or a person"),
-  none: z.enum(["no_material", "no_thickness", "no_stock", "too_large"]).nullable(),
+  none: z
+    .enum(["no_material", "no_thickness", "no_stock", "too_large", "no_section", "no_long_stock"])
+    .nullable(),
   candidates: z.array(stockCandidate),
 });
 

@@ -1,5 +1,6 @@
 import { type StockAnswer, type StockCandidate, stockAnswer } from "@kantwerk/contract/answers/nesting";
 import type { Calculated, Product, ProductMaterial } from "@kantwerk/costing/calculated";
+import { isLong, sizeOf } from "@kantwerk/costing/longPart";
 import { currencyTotal } from "@kantwerk/costing/money";
 import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
@@ -28,6 +29,7 @@ function noneOf(
   fitting: number,
 ): StockAnswer["none"] {
   if (!used.material) return "no_material";
+  if (isLong(product)) return found > 0 ? null : sizeOf(product) === null ? "no_section" : "no_long_stock";
   if (product.thickness === null) return "no_thickness";
   if (found === 0) return "no_stock";
   return fitting === 0 ? "too_large" : null;
@@ -92,10 +94,12 @@ export const readStock = endpoint({
     const product = data.products.get(id);
     if (!product) return { body: { data: [] } };
     const compared = await compareStocks(ctx, data, product);
-    const sheets = product.materials.filter(({ group }) => group === null || group.form === "sheet");
+    const stocked = product.materials.filter(
+      ({ group }) => isLong(product) || group === null || group.form === "sheet",
+    );
     const answer = {
       body: {
-        data: sheets.map((used) => ({
+        data: stocked.map((used) => ({
           type: "product-stock",
           id: used.id,
           attributes: stateStock(ctx, data, { product, used, quantity }, compared),

@@ -80,7 +80,13 @@ export function StockCard({ used, stock, mayChange }: Props) {
       ) : null,
   };
   return (
-    <Card flush title={t("stockFor", { material, thickness })} actions={leaveButton}>
+    <Card
+      flush
+      title={
+        stock.thickness === null ? t("longStockFor", { material }) : t("stockFor", { material, thickness })
+      }
+      actions={leaveButton}
+    >
       <Reason stock={stock} />
       <DataTable
         label={t("stockHint", { count: quantity })}
