@@ -23,7 +23,7 @@ const tube = {
   length: 992,
 };
 
-async function product(attributes: object): Promise<ResourceObject> {
+async function product(attributes: Record<string, unknown>): Promise<ResourceObject> {
   made += 1;
   const number = `L-${made}`;
   const record = await demo.create("products", { name: number, number, ...attributes });
@@ -31,7 +31,11 @@ async function product(attributes: object): Promise<ResourceObject> {
   return record;
 }
 
-async function stock(name: string, more: object, price: object): Promise<ResourceObject> {
+async function stock(
+  name: string,
+  more: Record<string, unknown>,
+  price: Record<string, unknown>,
+): Promise<ResourceObject> {
   const group = await demo.create("groups", { name, form: "tube", length: 6000, ...more });
   await demo.create("materials", { name: "S355", density: 7850 }, { group: to(group) });
   await demo.create("group-prices", price, { group: to(group) });
@@ -86,7 +90,8 @@ test("stock follows the section, and what fits no longer is not calculated with"
 test("matching stock is proposed with its cost per lot, the cheapest first", async () => {
   const part = await product(tube);
   const [answer] = (await demo.list(`/restify/products/${part.id}/stock?quantity=100`)).body.data;
-  const { candidates, none } = answer?.attributes as {
+  if (!answer) throw new Error("No stock is proposed");
+  const { candidates, none } = answer.attributes as {
     candidates: { group: { name: string }; lot_cost: string; present: boolean }[];
     none: string | null;
   };
@@ -108,7 +113,7 @@ test("a tube is sawn and a turned part turned, with the times of their machines"
   await machine("lathe", 5000);
   const volume = ((Math.PI * 40 ** 2) / 4) * 90 - 50_000;
   const shaft = { part_kind: "turned", stock_diameter: 40, stock_length: 90, volume };
-  const timeOf = async (attributes: object) => {
+  const timeOf = async (attributes: Record<string, unknown>) => {
     const part = await product(attributes);
     await demo.post(`/restify/products/${part.id}/routing`);
     const steps = (await demo.list(`/restify/product-operations?filter[product]=${part.id}`)).body.data;

@@ -66,13 +66,15 @@ function geometryCandidates(
   const plain = words(source.kind === "model" ? "sourceModel" : "sourceDrawing");
   const assumed = assumesAngles(geometry);
   const { values, isSure } = shown.solid ? longPartOf(shown.solid) : { values: {}, isSure: false };
-  const shape = Object.entries(values).map(([attribute, value]): Candidate => {
+  const ownLength = isSure && "length" in values;
+  const shapes = Object.entries(values).filter(([attribute]) => attribute !== "length" || ownLength);
+  const shape = shapes.map(([attribute, value]): Candidate => {
     const confidence = isSure ? kindConfidence : undecidedConfidence;
     return { attribute, value, source: plain, rank, confidence };
   });
   const found: Candidate[] = sizes.flatMap((attribute) => {
     // The length of long stock is that along its axis.
-    if (attribute in values) return [];
+    if (attribute === "length" && ownLength) return [];
     const value = geometry[attribute];
     const confidence = sure[attribute];
     return value !== null && value > 0 ? [{ attribute, value, source: plain, rank, confidence }] : [];

@@ -18,6 +18,8 @@ const known = (values: Record<string, number | string | null | undefined>): Show
 type Shape = Pick<SolidFeature, "kind"> &
   Partial<Pick<SolidFeature, "other_kinds" | "section" | "end_cuts" | "stock">>;
 
+const isFlat = (kind: string): boolean => kind === "sheet" || kind === "plate";
+
 function sectionValues({ section, end_cuts = [], stock }: Shape): Shown {
   if (!section) return {};
   const [first, second] = end_cuts;
@@ -47,7 +49,8 @@ function stockValues({ stock }: Shape): Values {
  */
 export function longPartOf(solid: Shape): { values: Shown; isSure: boolean } {
   const { kind, other_kinds = [] } = solid;
-  const isSure = other_kinds.length === 0 || kind === "sheet" || kind === "plate";
+  // What is round may also be turned, from the same stock.
+  const isSure = isFlat(kind) || !other_kinds.some(isFlat);
   if (!isPartKind(kind)) return { values: {}, isSure };
   const isCutOff = kind === "tube" || kind === "profile" || kind === "bar";
   const own = isCutOff ? sectionValues(solid) : kind === "turned" ? stockValues(solid) : {};
