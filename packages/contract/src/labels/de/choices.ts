@@ -1,5 +1,7 @@
 import type { choices as english } from "../en/choices.ts";
+import { activities, processes } from "./machineChoices.ts";
 import { priceChoices } from "./priceChoices.ts";
+import { part_kind, section_shape } from "./sectionTexts.ts";
 
 const languages = { en: "Englisch", de: "Deutsch" };
 const taxNotes = {
@@ -39,67 +41,15 @@ const awardReasons = {
   other: "Sonstiges",
 };
 
-const processes = {
-  saw: "Sägen",
-  cut: "Schneiden",
-  bend: "Kanten",
-  lathe: "Drehen",
-  mill: "Fräsen",
-  drill: "Bohren",
-  thread: "Gewindeschneiden",
-  sink: "Senken",
-  deburr: "Entgraten",
-  weld: "Schweißen",
-  coat: "Beschichten",
-  other: "Sonstiges",
-};
-
 const alloy_surcharge = {
   included: "Enthalten",
   fixed: "Fest bis zur Lieferung",
   delivery_month: "Nach Liefermonat",
 };
 
-const part_kind = {
-  sheet: "Blechteil",
-  plate: "Platte",
-  tube: "Rohr",
-  profile: "Profil",
-  bar: "Stange",
-  turned: "Drehteil",
-  prism: "Block",
-};
-
-const section_shape = {
-  round: "Rund",
-  square: "Quadratisch",
-  rectangular: "Rechteckig",
-  flat: "Flach",
-  hexagon: "Sechskant",
-  angle: "Winkel",
-  U: "U-Profil",
-  H: "H-Profil",
-  T: "T-Profil",
-  Z: "Z-Profil",
-  free: "Frei",
-};
-
 export const choices = {
   "asset-times": {
-    activity: {
-      cut: "Schneiden",
-      pierce: "Einstechen",
-      saw: "Sägen",
-      lathe: "Drehen",
-      bend: "Kanten",
-      turn: "Wenden",
-      hole: "Bohren",
-      thread: "Gewindeschneiden",
-      sink: "Senken",
-      handle: "Handling",
-      setup: "Rüsten",
-      tool: "Werkzeugwechsel",
-    },
+    activity: activities,
   },
   assets: { process: processes },
   ...priceChoices,

@@ -3,11 +3,13 @@ import { machineFields } from "./machineFields.ts";
 import { offerFields } from "./offerFields.ts";
 import { orderFields } from "./orderFields.ts";
 import { purchasingFields } from "./purchasingFields.ts";
+import { sectionFields } from "./sectionTexts.ts";
 
 export const fields = {
   ...machineFields,
   ...offerFields,
   ...orderFields,
+  ...sectionFields,
   ...purchasingFields,
   about: "Von",
   account_number: "Kundennummer",
@@ -36,18 +38,6 @@ export const fields = {
   assumed: "Startwert",
   geometry_confirmed_at: "Geometrie bestätigt",
   stock_source: "Halbzeug gewählt durch",
-  end_cut_1: "Erster Endschnitt",
-  end_cut_2: "Zweiter Endschnitt",
-  part_kind: "Art des Teils",
-  section_area: "Querschnittsfläche",
-  section_diameter: "Querschnittsdurchmesser",
-  section_height: "Querschnittshöhe",
-  section_shape: "Querschnitt",
-  section_wall: "Wandstärke",
-  section_width: "Querschnittsbreite",
-  stock_diameter: "Rohmaterialdurchmesser",
-  stock_inner_diameter: "Innendurchmesser des Rohmaterials",
-  stock_length: "Rohmateriallänge",
   weight_assumed: "Gewicht angenommen",
   grain: "Walz- oder Schliffrichtung",
   invitation: "Einladung",
@@ -260,7 +250,6 @@ export const fields = {
   weight: "Gewicht",
   weight_per_unit: "Stückgewicht",
   what_if: "Was wäre wenn",
-  wall: "Wandstärke",
   width: "Breite",
   withdrawn_at: "Zurückgezogen",
   zip: "PLZ",

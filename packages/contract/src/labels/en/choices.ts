@@ -1,5 +1,7 @@
 import type { ChoiceTexts } from "../names.ts";
+import { activities, processes } from "./machineChoices.ts";
 import { priceChoices } from "./priceChoices.ts";
+import { part_kind, section_shape } from "./sectionTexts.ts";
 
 const languages = { en: "English", de: "German" };
 const taxNotes = {
@@ -46,62 +48,10 @@ const awardReasons = {
   other: "Other",
 };
 
-const processes = {
-  saw: "Sawing",
-  cut: "Cutting",
-  bend: "Bending",
-  lathe: "Turning",
-  mill: "Milling",
-  drill: "Drilling",
-  thread: "Threading",
-  sink: "Countersinking",
-  deburr: "Deburring",
-  weld: "Welding",
-  coat: "Coating",
-  other: "Other",
-};
-
-const part_kind = {
-  sheet: "Sheet metal part",
-  plate: "Plate",
-  tube: "Tube",
-  profile: "Profile",
-  bar: "Bar",
-  turned: "Turned part",
-  prism: "Block",
-};
-
-const section_shape = {
-  round: "Round",
-  square: "Square",
-  rectangular: "Rectangular",
-  flat: "Flat",
-  hexagon: "Hexagon",
-  angle: "Angle",
-  U: "U section",
-  H: "H section",
-  T: "T section",
-  Z: "Z section",
-  free: "Free",
-};
-
 /** Values of choices, by resource and attribute. */
 export const choices = {
   "asset-times": {
-    activity: {
-      cut: "Cutting",
-      pierce: "Piercing",
-      saw: "Sawing",
-      lathe: "Turning on a lathe",
-      bend: "Bending",
-      turn: "Turning over",
-      hole: "Drilling",
-      thread: "Threading",
-      sink: "Countersinking",
-      handle: "Handling",
-      setup: "Setup",
-      tool: "Tool change",
-    },
+    activity: activities,
   },
   assets: { process: processes },
   ...priceChoices,

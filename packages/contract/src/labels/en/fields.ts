@@ -3,6 +3,7 @@ import { machineFields } from "./machineFields.ts";
 import { offerFields } from "./offerFields.ts";
 import { orderFields } from "./orderFields.ts";
 import { purchasingFields } from "./purchasingFields.ts";
+import { sectionFields } from "./sectionTexts.ts";
 
 /** Labels of attributes and relationships, by their name in the contract. */
 export const fields = {
@@ -10,6 +11,7 @@ export const fields = {
   ...offerFields,
   ...purchasingFields,
   ...orderFields,
+  ...sectionFields,
   about: "From",
   account_number: "Account number",
   active: "Active",
@@ -38,18 +40,6 @@ export const fields = {
   geometry_confirmed_at: "Geometry confirmed",
   grain: "Grain direction",
   stock_source: "Stock chosen by",
-  end_cut_1: "First end cut",
-  end_cut_2: "Second end cut",
-  part_kind: "Kind of part",
-  section_area: "Section area",
-  section_diameter: "Section diameter",
-  section_height: "Section height",
-  section_shape: "Section",
-  section_wall: "Section wall",
-  section_width: "Section width",
-  stock_diameter: "Stock diameter",
-  stock_inner_diameter: "Stock inner diameter",
-  stock_length: "Stock length",
   weight_assumed: "Weight assumed",
   invitation: "Invitation",
   avatar_url: "Address of the picture",
@@ -261,7 +251,6 @@ export const fields = {
   weight: "Weight",
   weight_per_unit: "Weight per unit",
   what_if: "What if",
-  wall: "Wall",
   width: "Width",
   withdrawn_at: "Withdrawn",
   zip: "Postal code",
