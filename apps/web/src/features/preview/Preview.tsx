@@ -2,24 +2,14 @@ import { languages } from "@kantwerk/notation/languages";
 import { type ReactNode, use } from "react";
 import { IntlProvider } from "use-intl";
 import type { Locale } from "../../i18n/locale.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { FileViews } from "./FileViews.tsx";
 import { noPins, type Pinning, PinningContext } from "./pinning.ts";
+import { previewTexts } from "./previewTexts.ts";
 import type { PreviewSource, ViewName } from "./source.ts";
-
-const loaded = new Map<Locale, Promise<Messages["previews"]>>();
-
-function textsIn(locale: Locale): Promise<Messages["previews"]> {
-  const known = loaded.get(locale) ?? import(`../../i18n/previews/${locale}.json`);
-  loaded.set(locale, known);
-  // A failed load can be retried.
-  known.catch(() => loaded.delete(locale));
-  return known;
-}
 
 /** Provides the preview's texts; suspends until they have loaded. */
 function PreviewTexts({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const previews = use(textsIn(locale));
+  const previews = use(previewTexts(locale));
   return (
     <IntlProvider locale={languages[locale].tag} messages={{ previews }} timeZone="UTC">
       {children}

@@ -1,25 +1,9 @@
-import type { Features, Warning } from "@kantwerk/geometry/features";
+import type { Features } from "@kantwerk/geometry/features";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Say } from "./featureTexts.ts";
-import { type Figures, useFigures } from "./figures.ts";
+import { useFigures } from "./figures.ts";
 import { solidName } from "./solidName.ts";
-
-/** The text of a warning. */
-function warningText(warning: Warning, t: Say, { share, volume }: Figures): string {
-  const { code } = warning;
-  return t(`warnings.${code}`, {
-    count: Number(warning.count ?? 0),
-    different: String(warning.different ?? ""),
-    used: String(warning.used ?? ""),
-    radius: String(warning.radius ?? ""),
-    length: String(warning.length ?? ""),
-    width: String(warning.width ?? ""),
-    share: share(Number(warning.share ?? 0)),
-    flat: volume(Number(warning.flat ?? 0)),
-    volume: volume(Number(warning.volume ?? 0)),
-  });
-}
+import { warningText } from "./warningText.ts";
 
 /** Warnings found while reading the file. */
 export function Warnings({ features: { warnings, solids } }: { features: Features }) {
