@@ -20,6 +20,7 @@ export type Messages = {
   imports: typeof import("./en/imports.json");
   inHouse: typeof import("./en/inHouse.json");
   intake: typeof import("./en/intake.json");
+  intakePlan: typeof import("./en/intakePlan.json");
   listPrices: typeof import("./en/listPrices.json");
   nesting: typeof import("./en/nesting.json");
   notices: typeof import("./en/notices.json");

@@ -15,7 +15,7 @@ import type { Translated } from "@kantwerk/contract/fields";
 import type { ImportAttributes, ImportRow, ImportSettings } from "@kantwerk/contract/imports";
 import type { listPricesBody, publicationBody } from "@kantwerk/contract/listPrices";
 import type { organization } from "@kantwerk/contract/organization";
-import type { Intake, ProductCreation } from "@kantwerk/contract/productCreations";
+import type { Intake, PlanCorrection, ProductCreation } from "@kantwerk/contract/productCreations";
 import type { Recalculation, recalculationBody } from "@kantwerk/contract/recalculations";
 import type { ResourceType } from "@kantwerk/contract/resources";
 import type * as session from "@kantwerk/contract/session";
@@ -57,6 +57,9 @@ type Passkey = { passkey: { id: string } };
 type Recovery = { recovery_codes?: string[] };
 type Unread = { meta: { unread: number } };
 type Bulk = In<typeof bulkBody>;
+type PlanCorrections = {
+  data: { type: "product-creations"; id: string; attributes: { becomes: PlanCorrection[] } };
+};
 type ImportChange = { data: { type: "imports"; id: string; attributes: Partial<ImportSettings> } };
 type Prices = { prices: ListPrice[] };
 type TextOfPrices = { text: string; supplier: string; currency: string };
@@ -145,6 +148,8 @@ export const endpoints = {
   intake: call("GET /restify/intake")<Intake>,
   creation: record("GET /restify/product-creations/:id")<ProductCreation>,
   createProducts: record("POST /restify/product-creations")<ProductCreation, New<"product-creations">>,
+  correctCreation: record("PATCH /restify/product-creations/:id")<ProductCreation, PlanCorrections>,
+  commitCreation: record("POST /restify/product-creations/:id/commit")<ProductCreation>,
   stopCreation: record("POST /restify/product-creations/:id/stop")<ProductCreation>,
   retryCreation: record("POST /restify/product-creations/:id/retry")<ProductCreation>,
   transcribe: call("POST /restify/transcriptions")<{ text: string }, FormData>,

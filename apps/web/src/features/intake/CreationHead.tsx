@@ -7,8 +7,8 @@ import { Card } from "../../ui/Card.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { keptText } from "./drafts.ts";
-import { outcomeOf } from "./outcome.ts";
-import { type Creation, isEnded } from "./records.ts";
+import { madeIds, outcomeOf } from "./outcome.ts";
+import { type Creation, isEnded, isPlanned } from "./records.ts";
 import { useCreationMove } from "./useCreation.ts";
 import type { Via } from "./via.ts";
 
@@ -130,7 +130,9 @@ function Summary({ creation, via }: { creation: Creation; via: Via }) {
   }
   if (status === "failed") return creation.message ?? t(via === "files" ? "failedFiles" : "failedText");
   const { made, failed } = outcomeOf(files);
-  const count = made.filter((each) => each.files.some((file) => file.status === "done")).length;
+  const count = isPlanned(creation)
+    ? madeIds(files).length
+    : made.filter((each) => each.files.some((file) => file.status === "done")).length;
   const words = [
     ...(status === "stopped" ? [t("stopped")] : []),
     ...(status === "done" || count > 0 ? [t("done", { count })] : []),

@@ -6,17 +6,26 @@ import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Failed } from "../../ui/Failed.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { useReadAbout } from "../notices/useReadAbout.ts";
 import { AssignMaterial } from "./AssignMaterial.tsx";
 import { CreationHead, MoreLink } from "./CreationHead.tsx";
+import { DeskNotes } from "./desk/DeskNotes.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
 import { madeIds, outcomeOf } from "./outcome.ts";
 import { ProductRow } from "./ProductRow.tsx";
 import { ReadMails } from "./ReadMails.tsx";
 import { discardRecording } from "./recorder.ts";
-import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.ts";
+import { type Creation, type CreationFile, isEnded, isPlan, isPlanned, madeQuery } from "./records.ts";
 import { useCreation } from "./useCreation.ts";
 import type { Via } from "./via.ts";
+
+const PlanView = onDemand(() => import("./plan/PlanView.tsx").then(({ PlanView }) => PlanView), FormSkeleton);
+
+const QuoteDesk = onDemand(
+  () => import("./desk/QuoteDesk.tsx").then(({ QuoteDesk }) => QuoteDesk),
+  FormSkeleton,
+);
 
 /** A creation: live progress, then the result. */
 export function CreationView({ id, via }: { id: string; via: Via }) {
@@ -25,6 +34,7 @@ export function CreationView({ id, via }: { id: string; via: Via }) {
   useEffect(() => {
     if (isGone) keptCreation.keep(via, "");
   }, [isGone, via]);
+  if (creation && isPlan(creation)) return <PlanView creation={creation} />;
   if (creation) return <CreationProgress creation={creation} via={via} />;
   if (isGone)
     return (
@@ -61,6 +71,15 @@ function CreationProgress({ creation, via }: { creation: Creation; via: Via }) {
   const products = useQuery(madeQuery(madeIds(creation.files.filter(({ status }) => status === "done"))));
   useClearSource(creation, via);
   useReadAbout(creation.id, isEnded(creation));
+  if (creation.status === "done" && isPlanned(creation))
+    return (
+      <>
+        <CreationHead creation={creation} via={via} />
+        <QuoteDesk creation={creation} />
+        <DeskNotes files={creation.files} />
+        <FailedFiles failed={failed} stopped={stopped} hasTitle={false} />
+      </>
+    );
   return (
     <>
       <CreationHead creation={creation} via={via} />

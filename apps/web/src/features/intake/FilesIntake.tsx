@@ -69,7 +69,6 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
         ) : null}
         {chosen.length > 0 ? (
           <Foot
-            products={groups.length}
             files={files.length}
             mails={mails.length}
             share={share}
@@ -92,7 +91,6 @@ function DrawingsNote({ intake }: { intake: Intake | undefined }) {
 }
 
 type FootProps = {
-  products: number;
   files: number;
   mails: number;
   share: number | null;
@@ -101,11 +99,11 @@ type FootProps = {
 };
 
 /** Start button with upload progress. The button keeps its place so that a double click does not hit Cancel. */
-function Foot({ products, files, mails, share, onStart, onCancel }: FootProps) {
+function Foot({ files, mails, share, onStart, onCancel }: FootProps) {
   const t = useTranslations("intake.files");
   const isSending = share !== null;
   const listed = [
-    ...(files > 0 ? [t("listed", { count: products, files })] : []),
+    ...(files > 0 ? [t("listed", { files })] : []),
     ...(mails > 0 ? [t("listedMails", { count: mails })] : []),
   ];
   return (
@@ -124,8 +122,7 @@ function Foot({ products, files, mails, share, onStart, onCancel }: FootProps) {
         onClick={onStart}
         className="min-w-44"
       >
-        {/* The number of products in an e-mail is unknown until it has been read. */}
-        {t("start", { count: mails > 0 ? 0 : products })}
+        {mails > 0 ? t("start") : t("read", { files })}
       </Button>
     </footer>
   );
@@ -162,8 +159,10 @@ function useSending() {
     try {
       const files = chosen.map(({ file }) => file);
       const keys = chosen.map((each) => each.key);
+      // Texts of e-mails become products without a plan.
+      const isPlan = !chosen.some(isMail);
       const creation = await attempt(keys, (key) =>
-        createFromFiles(files, { key, onShare: setShare, signal: stop.signal }),
+        createFromFiles(files, isPlan, { key, onShare: setShare, signal: stop.signal }),
       );
       chosenFiles.set([]);
       show(creation);

@@ -7,6 +7,7 @@ import { ListLink } from "../../crud/ListLink.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -40,7 +41,7 @@ export function IntakeScreen({ via, creation }: Props) {
           </TabLink>
         ))}
       </Tabs>
-      <div className="grid w-full max-w-4xl grid-cols-1 gap-3.5">
+      <div className={cx("grid w-full grid-cols-1 gap-3.5", !creation && "max-w-4xl")}>
         {creation ? (
           <CreationView key={creation} id={creation} via={via} />
         ) : (

@@ -20,7 +20,7 @@ export function outcomeOf(files: readonly CreationFile[]): Outcome {
   byProduct.delete("");
   return {
     made: [...byProduct].map(([product_id, theirs]) => ({ product_id, files: theirs })),
-    mails: lost.filter(({ status }) => status === "done"),
+    mails: lost.filter(({ status, becomes }) => status === "done" && becomes.length === 0),
     failed: lost.filter(({ status }) => status === "failed"),
     stopped: lost.filter(({ status }) => status === "stopped"),
   };
@@ -38,8 +38,9 @@ export const nameOf = ({ files }: CreatedProduct): string => groupByProduct(file
 /** Ids of all products created so far, including parts of assemblies. */
 export const madeIds = (files: readonly CreationFile[]): string[] => [
   ...new Set(
-    files.flatMap(({ product_id, components }) => [
+    files.flatMap(({ product_id, products, components }) => [
       ...(product_id ? [product_id] : []),
+      ...products,
       ...components.map((component) => component.product_id),
     ]),
   ),

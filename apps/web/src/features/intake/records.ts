@@ -17,7 +17,7 @@ import { addressOf } from "../../records/files.ts";
 
 export type { CreatedComponent, CreationFile, SameProduct };
 
-export type MadeProduct = RecordOf<typeof products, "preview" | "material">;
+export type MadeProduct = RecordOf<typeof products, "preview" | "material" | "customer">;
 
 export type Creation = FlatRecord & ProductCreation;
 
@@ -39,11 +39,31 @@ export const creationQuery = (id: string) =>
 export const isEnded = ({ status }: Pick<ProductCreation, "status">): boolean =>
   status !== "pending" && status !== "running";
 
+/** Whether nothing has been made yet of what the files promise. */
+export const isPlan = ({ status, files }: Pick<Creation, "status" | "files">): boolean =>
+  status === "planned" || (!isEnded({ status }) && isPlanned({ files }) && files.every(isReadAgain));
+
+/** Whether the products were promised by a plan. */
+export const isPlanned = ({ files }: Pick<Creation, "files">): boolean =>
+  files.some(({ becomes }) => becomes.length > 0);
+
+/** Whether a file is not being read for the first time. */
+const isReadAgain = (file: CreationFile): boolean =>
+  file.product_id === null && (isEnded(file) || file.becomes.length > 0);
+
 type Sending = { key: string; onShare: (share: number) => void; signal: AbortSignal };
 
-/** Creates products from files. @throws as `upload` */
-export async function createFromFiles(files: readonly File[], sending: Sending): Promise<Creation> {
+/**
+ * Creates products from files, or a plan of them that waits for its commit.
+ * @throws as `upload`
+ */
+export async function createFromFiles(
+  files: readonly File[],
+  isPlan: boolean,
+  sending: Sending,
+): Promise<Creation> {
   const form = new FormData();
+  if (isPlan) form.append("plan", "true");
   for (const file of files) form.append("files", file);
   return readRecord<Creation>(await upload(addresses.productCreations, form, sending));
 }
@@ -76,11 +96,20 @@ export const madeQuery = (ids: readonly string[]) =>
     refetchInterval: refetchMs,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { records } = await fetchList(
-        products,
-        { "filter[id]": ids.slice(0, most), include: ["preview", "material"], "page[size]": most },
-        signal,
+      const pages = Array.from({ length: Math.ceil(ids.length / most) }, (_, at) =>
+        fetchList(
+          products,
+          {
+            "filter[id]": ids.slice(at * most, (at + 1) * most),
+            include: ["preview", "material", "customer"],
+            "page[size]": most,
+          },
+          signal,
+        ),
       );
-      return new Map(records.map((product) => [product.id, product]));
+      const found = new Map(
+        (await Promise.all(pages)).flatMap(({ records }) => records).map((product) => [product.id, product]),
+      );
+      return new Map(ids.flatMap((id) => (found.has(id) ? [[id, found.get(id) as MadeProduct]] : [])));
     },
   });

@@ -31,20 +31,27 @@ type Props = {
   /** The selected products. */
   products: readonly Product[];
   onClose: () => void;
-  onCreated?: () => void;
+  onCreated?: (() => void) | undefined;
+  /** By product; 1 by default. */
+  quantities?: ReadonlyMap<string, number> | undefined;
 };
 
 type Draft = { lines: OrderLine[]; customer: Product["customer"] };
 
 /** Creates an order from the selected products: asks for quantities and customer. */
-export function CreateOrderDialog({ products, onClose, onCreated }: Props) {
+export function CreateOrderDialog({ products, quantities, onClose, onCreated }: Props) {
   const t = useTranslations("orders.create");
   const labels = useTranslations("fields");
   const may = usePermissions();
   const form = useActionForm<Draft, FlatRecord>({
     draft: "create-order",
     values: {
-      lines: products.map((product): OrderLine => ({ product, quantity: 1 })),
+      lines: products.map(
+        (product): OrderLine => ({
+          product,
+          quantity: quantities?.get(product.id) ?? 1,
+        }),
+      ),
       customer: commonCustomer(products),
     },
     // Each quantity field shows its own error.

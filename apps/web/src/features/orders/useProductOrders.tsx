@@ -15,7 +15,12 @@ const CreateOrderDialog = onDemand(() =>
   import("./CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => CreateOrderDialog),
 );
 
-type Ordering = { products: readonly Product[]; onCreated?: (() => void) | undefined };
+type Ordering = {
+  products: readonly Product[];
+  onCreated?: (() => void) | undefined;
+  /** By product; 1 by default. */
+  quantities?: ReadonlyMap<string, number> | undefined;
+};
 
 /** Creates an order (in a dialog) or a purchase request (on its own page) from products. */
 export function useProductOrders() {
@@ -33,8 +38,13 @@ export function useProductOrders() {
     if (count > max) toast({ title: t(key, { count, max }), variant: "destructive" });
     return count > max;
   };
-  const order = (products: readonly Product[], onCreated?: () => void) => {
-    if (!isTooMany(products, mostOrdered, "tooManyForOrder")) setOrdering({ products, onCreated });
+  const order = (
+    products: readonly Product[],
+    onCreated?: () => void,
+    quantities?: Ordering["quantities"],
+  ) => {
+    if (!isTooMany(products, mostOrdered, "tooManyForOrder"))
+      setOrdering({ products, onCreated, quantities });
   };
   const request = (records: readonly Product[]) => {
     if (isTooMany(records, maxProductIds, "tooManyForRequest")) return;

@@ -1,0 +1,47 @@
+import { useTranslations } from "use-intl";
+import { shapeText } from "./becomesText.ts";
+import { lacksMaterial, lacksThickness, type PlanRow } from "./planRows.ts";
+import { SplitChoice } from "./SplitChoice.tsx";
+import { UnitSwitch } from "./UnitSwitch.tsx";
+import type { Correct } from "./useCorrections.ts";
+import type { useWarningText } from "./useWarningText.ts";
+
+type Props = { row: PlanRow; warningText: ReturnType<typeof useWarningText>; correct: Correct };
+
+/** All that a person should look at: warnings of the reading, other possible shapes, missing values. */
+export function CheckCell({ row, warningText, correct }: Props) {
+  const t = useTranslations("intakePlan");
+  const { other_shapes, warnings } = row;
+  const texts = [
+    ...warnings.map(warningText),
+    ...(other_shapes.length > 0
+      ? [t("check.otherShapes", { shapes: other_shapes.map((shape) => shapeText(shape, t)).join(", ") })]
+      : []),
+    ...(lacksThickness(row) ? [t("check.noThickness")] : []),
+    ...(lacksMaterial(row) ? [t("check.noMaterial")] : []),
+  ];
+  return (
+    <div className="grid gap-1 text-left text-xs/4 whitespace-normal text-text not-empty:py-1 max-sm:justify-items-end">
+      {texts.length > 0 ? <Texts texts={[...new Set(texts)]} /> : null}
+      <UnitSwitch
+        row={row}
+        isReading={row.file.status === "running" || row.file.status === "pending"}
+        onChange={(unit) => correct([{ key: row.key, unit }])}
+      />
+      <SplitChoice row={row} onChange={(split) => correct([{ key: row.key, split }])} />
+    </div>
+  );
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="grid gap-0.5">
+      {texts.map((text) => (
+        <li key={text} className="flex gap-1.5">
+          <span aria-hidden="true" className="mt-1 size-2 shrink-0 rounded-full border-2 border-warn" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { File } from "lucide-react";
+import { useEffect, useState } from "react";
+import { fetchFile } from "../../../lib/download.ts";
+import { addresses } from "../../../lib/endpoints.ts";
+
+type Props = { fileId: string | null; part: string | null };
+
+/** The picture of a file that belongs to no product yet, so that it has no signed address. */
+export function PlanPicture({ fileId, part }: Props) {
+  const { data } = useQuery({
+    queryKey: ["files", fileId, "thumbnail", part],
+    enabled: fileId !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const query = { kind: "thumbnail", part: part ?? undefined };
+      return (await fetchFile(addresses.preview(fileId ?? ""), query, { signal })).blob();
+    },
+  });
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-7 w-9.5 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-faint"
+    >
+      {url ? <img src={url} alt="" className="size-full object-contain" /> : <File size={14} />}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
+import type { PlanRow } from "./planRows.ts";
+
+type Props = { row: PlanRow; onChange: (split: boolean) => void };
+
+/** Whether the parts of a drawing become products of their own or one product; asked once for each file. */
+export function SplitChoice({ row, onChange }: Props) {
+  const t = useTranslations("intakePlan.split");
+  const { split, file, fromFile, isFirst } = row;
+  if (split === null || !isFirst) return null;
+  return (
+    <SegmentedControl
+      label={t("label", { name: file.name })}
+      value={split ? "split" : "one"}
+      onChange={(next: string) => (next === "split") !== split && onChange(next === "split")}
+      options={[
+        { value: "split", label: split ? t("many", { count: fromFile }) : t("split") },
+        { value: "one", label: t("one") },
+      ]}
+    />
+  );
+}
