@@ -21,7 +21,7 @@ export function CheckCell({ row, warningText, correct }: Props) {
     ...(lacksMaterial(row) ? [t("check.noMaterial")] : []),
   ];
   return (
-    <div className="grid gap-1 text-left text-xs/4 whitespace-normal text-text not-empty:py-1 max-sm:justify-items-end">
+    <div className="grid justify-items-start gap-1 text-left text-xs/4 whitespace-normal text-text not-empty:py-1 max-sm:justify-items-end">
       {texts.length > 0 ? <Texts texts={[...new Set(texts)]} /> : null}
       <UnitSwitch
         row={row}

@@ -1,6 +1,7 @@
 import type { PlannedProduct } from "@kantwerk/contract/productCreations";
 import { type ReactNode, useState } from "react";
 import type { DecimalRange } from "../../../lib/numbers.ts";
+import { cx } from "../../../ui/cx.ts";
 import { NumberInput } from "../../../ui/NumberInput.tsx";
 import { quietClass } from "./quietClass.ts";
 import { SourceIcon } from "./SourceIcon.tsx";
@@ -44,7 +45,7 @@ export function FigureCell({
     </span>
   );
   return (
-    <span className={quietClass(isMissing)}>
+    <span className={cx(quietClass(isMissing), "max-sm:w-36")}>
       <NumberInput
         {...input}
         aria-label={label}

@@ -30,7 +30,7 @@ export function MaterialCell({ row, onSave }: Props) {
     <span
       className={cx(
         quietClass(lacksMaterial(row)),
-        "flex! items-center gap-1 [&_.control]:pr-6",
+        "flex! items-center gap-1 max-sm:w-52 [&_.control]:pr-6",
         showsIconsOnHover,
       )}
     >

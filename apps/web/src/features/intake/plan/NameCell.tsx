@@ -16,7 +16,7 @@ export function NameCell({ row, onSave }: Props) {
     setTyped(undefined);
   };
   return (
-    <span className="block min-w-0 font-medium">
+    <span className="block min-w-0 font-medium max-sm:-mr-20 max-sm:ml-1.5">
       <span className={quietClass(false)}>
         <TextInput
           aria-label={t("cells.name", { name: row.name })}

@@ -24,7 +24,7 @@ export function PlanFoot({ plan, files, isBusy, isCreating, onCreate, onDiscard 
         <p aria-live="polite" className="font-semibold">
           {t("title", { count: plan.promised, files })}
         </p>
-        <p className="text-xs text-muted">{useBalance(plan)}</p>
+        <p className="text-xs text-muted max-sm:hidden">{useBalance(plan)}</p>
       </div>
       {missing > 0 ? <p className="text-xs text-muted">{t("foot.missing", { count: missing })}</p> : null}
       <div className="ml-auto flex gap-2">

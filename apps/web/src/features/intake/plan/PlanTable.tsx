@@ -64,7 +64,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       id: "name",
       label: t("columns.name"),
       isTitle: true,
-      size: { ...fixed(196), grows: true },
+      size: { ...fixed(214), grows: true },
       cell: (row) => <NameCell row={row} onSave={(name) => correct([{ key: row.key, name }])} />,
     },
     {
@@ -78,7 +78,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       label: t("columns.size"),
       size: fixed(118),
       cell: ({ length, width }) =>
-        length === null || width === null ? null : `${figure(length)} × ${figure(width, "mm")}`,
+        length === null || width === null ? null : `${figure(length)} × ${figure(width)}`,
     },
     {
       id: "thickness",
@@ -132,7 +132,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
     {
       id: "check",
       label: t("columns.check"),
-      size: { ...fixed(256), grows: true },
+      size: { ...fixed(246), grows: true },
       cell: (row) => <CheckCell row={row} warningText={warningText} correct={correct} />,
     },
   ];
