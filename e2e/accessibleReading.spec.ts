@@ -64,9 +64,11 @@ test("creating products from files is accessible on a phone", async ({ page }) =
     await page
       .locator("input[type=file]")
       .setInputFiles([plateDxf(name, { length: 227, width: 39 }), brokenDxf("old.dxf")]);
-    await expect(page.getByText("2 products from 2 files")).toBeVisible();
     await expectAccessible(page, "chosen files");
-    await button(page, "Create 2 products").click();
+    await button(page, "Read 2 files").click();
+    await expect(page.getByText("One product from 2 files")).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, "planned products");
+    await button(page, "Create one product").click();
     await expect(page.getByText("old.dxf")).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole("link", { name: "To the products" })).toBeVisible({ timeout: 60_000 });
   };

@@ -38,14 +38,15 @@ test.beforeAll(async () => {
 async function priced(page: Page, files: readonly TestFile[], label: RegExp): Promise<Locator> {
   const { does, done } = counting();
   await does(drop(page, files));
-  await does(page.getByRole("button", { name: label }).click());
+  await does(page.getByRole("button", { name: /lesen$/ }).click());
+  await does(page.getByRole("button", { name: label }).click({ timeout: 120_000 }));
   const status = page.getByRole("region", { name: "Fortschritt" }).getByRole("status");
   await expect(status).toHaveText(/Produkte? angelegt$/, { timeout: 120_000 });
   await does(page.getByLabel(/^Werkstoff /).click());
   const search = page.getByRole("dialog", { name: "Suchen" }).getByRole("combobox");
   await does(search.fill(steel));
   await does(page.getByRole("option").filter({ hasText: steel }).click());
-  const prices = page.getByRole("link", { name: /€.*je Stück bei 10/ });
+  const prices = page.getByRole("link", { name: /^10 St\. .*€/ });
   await expect(prices).toHaveCount(files.length, { timeout: 30_000 });
   const figures = done(files.length === 1 ? "one part, STEP to price" : `${files.length} files to prices`);
   const limit = files.length === 1 ? most.part : most.thirty;

@@ -27,8 +27,14 @@ test("an estimator drops files and gets a product for each, with measures, holes
       plateDxf(`Deckel-${tag}.dxf`, { length: 213, width: 87 }),
       brokenDxf("Altbestand.dxf"),
     ]);
-  await expect(page.getByText("3 Produkte aus 4 Dateien")).toBeVisible();
-  await button(page, "3 Produkte anlegen").click();
+  await button(page, "4 Dateien lesen").click();
+  await expect(page.getByText("2 Produkte aus 4 Dateien")).toBeVisible({ timeout: 60_000 });
+  const others = page.getByRole("region", { name: "Ohne eigenes Produkt" });
+  await expect(others).toContainText("Altbestand.dxf");
+  await expect(others).toContainText(`Zeichnung von Winkel-${tag}`);
+  await page.getByLabel(`Menge von Deckel-${tag}`).fill("12");
+  await page.keyboard.press("Enter");
+  await button(page, "2 Produkte anlegen").click();
 
   await expect(progress(page).getByRole("status")).toHaveText(
     "2 Produkte angelegt, eine Datei nicht lesbar",
@@ -39,10 +45,12 @@ test("an estimator drops files and gets a product for each, with measures, holes
   const failed = page.getByRole("region", { name: "Aus den Dateien konnten keine Produkte angelegt werden" });
   await expect(failed).toContainText("Altbestand.dxf");
   await expect(failed).toContainText("Die Datei ist beschädigt");
-  await expect(made(page, `Winkel-${tag}`).first()).toContainText(`winkel-${tag}.pdf`);
-  await expect(made(page, `Deckel-${tag}`).first().locator("img")).toBeVisible();
+  const products = page.getByRole("table", { name: "Angelegte Produkte" });
+  const row = (name: string) => products.getByRole("row").filter({ hasText: name });
+  await expect(row(`Deckel-${tag}`).locator("img")).toBeVisible();
+  await expect(page.getByLabel(`Menge von Deckel-${tag}`)).toHaveValue("12");
 
-  await made(page, `Winkel-${tag}`).getByRole("link").first().click();
+  await row(`Winkel-${tag}`).getByRole("link").first().click();
   await expect(page.getByText("Aus der Datei gelesen").first()).toBeVisible();
   await expect(page.getByText("2 mm", { exact: true })).toBeVisible();
   await expect(page.getByText("90 mm", { exact: true })).toBeVisible();
@@ -63,7 +71,8 @@ test("a part that already exists is offered for merging, and the merged product 
   const make = async (name: string) => {
     await page.goto("/products/intake");
     await page.locator("input[type=file]").setInputFiles([plateDxf(`${name}.dxf`, sizes)]);
-    await button(page, "Ein Produkt anlegen").click();
+    await button(page, "Eine Datei lesen").click();
+    await button(page, "Ein Produkt anlegen").click({ timeout: 60_000 });
     await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
   };
   await openAs(page, "admin", "/products/intake");

@@ -54,9 +54,12 @@ test("files become products: a model and its drawing one, an unreadable file is 
       plainFile("program.exe", "application/octet-stream", 10),
     ]);
   await expect(page.getByText("This file type is not accepted")).toBeVisible();
-  await expect(page.getByText("2 products from 3 files")).toBeVisible();
   await expectAccessible(page, "chosen files");
-  await button(page, "Create 2 products").dblclick();
+  await button(page, "Read 3 files").dblclick();
+  await expect(page.getByText("One product from 3 files")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("This DXF is binary")).toBeVisible();
+  await expectAccessible(page, "planned products");
+  await button(page, "Create one product").dblclick();
   await expect(
     page.getByRole("status").getByText("One product created, one file could not be read"),
   ).toBeVisible({
@@ -185,7 +188,8 @@ test("without a provider, text and speech explain how to configure one, and file
   await page
     .locator("input[type=file]")
     .setInputFiles([{ ...flatPattern(), name: `Without provider ${Date.now()}.dxf` }]);
-  await button(page, "Create one product").click();
+  await button(page, "Read one file").click();
+  await button(page, "Create one product").click({ timeout: 60_000 });
   await expect(toProducts(page)).toBeVisible({ timeout: 60_000 });
 });
 

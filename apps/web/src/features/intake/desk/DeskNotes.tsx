@@ -1,3 +1,4 @@
+import { baseOf } from "@kantwerk/contract/fileGroups";
 import { useTranslations } from "use-intl";
 import { Card } from "../../../ui/Card.tsx";
 import { Duplicate } from "../Duplicate.tsx";
@@ -5,8 +6,10 @@ import type { CreationFile, SameProduct } from "../records.ts";
 
 type Note = { id: string; name: string; message: string | null; same: readonly SameProduct[] };
 
-function notesOf({ name, file_id, product_id, message, same_as, components }: CreationFile): Note[] {
-  const own = { id: product_id ?? file_id ?? name, name, message, same: product_id ? same_as : [] };
+function notesOf(file: CreationFile): Note[] {
+  const { file_id, product_id, message, same_as, components, becomes } = file;
+  const name = becomes[0]?.name ?? baseOf(file.name);
+  const own = { id: product_id ?? file_id ?? file.name, name, message, same: product_id ? same_as : [] };
   const parts = components.map((each) => ({
     id: each.product_id,
     name: each.name,

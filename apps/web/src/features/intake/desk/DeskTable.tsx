@@ -157,13 +157,17 @@ function Price({ at, ...lots }: Lots & { at: number }) {
   if (!found) return <span className="text-muted">…</span>;
   const { price_unit } = lots.row;
   return (
-    <span className="grid justify-items-end py-0.5 leading-4">
+    <Link
+      to="/products/$id/calculations"
+      params={{ id: lots.row.id }}
+      className="relative z-10 grid justify-items-end py-0.5 leading-4 hover:underline"
+    >
       <span className={isBelowCost(found) ? "text-bad" : undefined}>
-        <span className="mr-2 text-xs text-muted">{t("pieces", { count: figure(found.quantity) })}</span>
+        <span className="mr-1 text-xs text-muted">{t("pieces", { count: figure(found.quantity) })}</span>{" "}
         {price(found.unit_price, read.currency, price_unit)}
       </span>
       <PriceSign price={found} />
-    </span>
+    </Link>
   );
 }
 

@@ -1,4 +1,3 @@
-import { usualQuantities } from "@kantwerk/contract/recalculations";
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardPaste } from "lucide-react";
 import { useState } from "react";
@@ -16,6 +15,7 @@ import { DeskTable } from "./DeskTable.tsx";
 import { type DeskRow, plannedQuantities } from "./deskRows.ts";
 
 const mostLots = 3;
+const usualLots = [1, 10, 100];
 
 const isLots = (quantities: readonly number[] | null): quantities is number[] =>
   quantities !== null &&
@@ -26,8 +26,8 @@ const isLots = (quantities: readonly number[] | null): quantities is number[] =>
 export function QuoteDesk({ creation }: { creation: Creation }) {
   const t = useTranslations("intakePlan");
   const { data } = useQuery(madeQuery(madeIds(creation.files)));
-  const [typed, setTyped] = useState<number[] | null>(usualQuantities.slice(0, mostLots));
-  const [lots, setLots] = useState<readonly number[]>(usualQuantities.slice(0, mostLots));
+  const [typed, setTyped] = useState<number[] | null>(usualLots);
+  const [lots, setLots] = useState<readonly number[]>(usualLots);
   const [given, setGiven] = useState<ReadonlyMap<string, number>>(new Map());
   const [selected, setSelected] = useState<ReadonlyMap<string, DeskRow>>(new Map());
   const [isPasting, setPasting] = useState(false);
