@@ -204,7 +204,8 @@ test.describe("in German", () => {
     await open(page, "/products/intake");
     await expect(page.getByText("gehen an einen externen KI-Anbieter")).toBeVisible();
     await page.locator("input[type=file]").setInputFiles([pdfOf("Schutzblech.pdf", 1)]);
-    await button(page, "Ein Produkt anlegen").click();
+    await button(page, "Eine Datei lesen").click();
+    await button(page, "Ein Produkt anlegen").click({ timeout: 60_000 });
     await expect.poll(() => ai.requests.length, { timeout: 60_000 }).toBeGreaterThan(before);
     await button(page, "Abbrechen").click();
     await expect(page.getByText("Anlegen abgebrochen").first()).toBeVisible();
