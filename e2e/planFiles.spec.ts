@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { binaryDxf, plateDxf } from "./cadFiles.ts";
+import { brokenDxf, plateDxf } from "./cadFiles.ts";
 import type { TestFile } from "./fixtures.ts";
 import { openAs } from "./staff.ts";
 import { collectProblems } from "./trouble.ts";
@@ -23,7 +23,7 @@ test("a unit is switched, values are corrected, and as many products are made as
     .locator("input[type=file]")
     .setInputFiles([
       ...names.map((name, at) => withoutUnit(plateDxf(`${name}.dxf`, { length: 90 + at, width: 40 }))),
-      binaryDxf("old.dxf"),
+      brokenDxf("old.dxf"),
     ]);
   await button(page, "Read 4 files").click();
   await expect(page.getByText("3 products from 4 files")).toBeVisible({ timeout: 60_000 });

@@ -11,7 +11,7 @@ import { readDocument } from "./dxf/document.ts";
 import { drawnSizes } from "./dxf/drawnSizes.ts";
 import { type FlatDrawing, flattenDrawing } from "./dxf/flatDrawing.ts";
 import { layoutOf, layoutOfSheet } from "./dxf/layout.ts";
-import { bendsOfPieces } from "./dxf/parts.ts";
+import { bendsOfPieces, type PartFlat } from "./dxf/parts.ts";
 import { summarize } from "./dxf/summary.ts";
 import { drawingUnits } from "./dxf/units.ts";
 import type { Features, Units } from "./features.ts";
@@ -53,7 +53,8 @@ function openLength({ open }: Part): number {
   return open.reduce((sum, loop) => sum + loop.length, 0);
 }
 
-export type DxfReading = { features: Features; preview: FlatPreview };
+/** `flats`: of a drawing of several parts, the picture of one piece of each. */
+export type DxfReading = { features: Features; preview: FlatPreview; flats: PartFlat[] };
 
 export type DxfOptions = {
   /** Read the drawing in this unit, whatever it says. */
@@ -115,7 +116,7 @@ export function readLines(
       : withBends(main, bendLines, noted, tolerance);
   const signs = new Set(layout.pieces.flatMap((piece) => [...piece.signs]));
   const open = part.open.filter((loop) => !found.taken.has(loop) && !signs.has(loop));
-  const { features, shapes } = summarize({
+  const { features, shapes, flats } = summarize({
     ...found,
     drawing,
     units,
@@ -131,7 +132,7 @@ export function readLines(
     engraved: engravedIn(inMillimetres(drawing.engraved).kept, tolerance),
     duplicates: cuts.dropped + bends.dropped,
   });
-  return { features, preview: { shapes } };
+  return { features, preview: { shapes }, flats };
 }
 
 type BendLines = { bends: readonly Primitive[]; dashed: readonly Primitive[]; bridges: readonly Line[] };

@@ -9,9 +9,9 @@ import { contains, type Loop } from "../contours/loops.ts";
 import type { Loops, Part } from "../contours/part.ts";
 import type { ContourFeature } from "../featureGroups.ts";
 import type { Confidence, PartFeature } from "../features.ts";
-import { emptyBox } from "../plane/box.ts";
+import { emptyBox, joinedBox } from "../plane/box.ts";
 import { middleOf, type Primitive, primitiveBox } from "../plane/primitives.ts";
-import type { PreviewShape } from "../preview.ts";
+import type { FlatPreview, PreviewShape } from "../preview.ts";
 import type { Place } from "./noteProposals.ts";
 
 /** The bend lines of each of several parts, and the open lines that were taken for some of them. */
@@ -78,13 +78,24 @@ function areaOf(part: Part | undefined): number {
 
 type Named = { id: string; kind: PartKind; groups: Map<Piece, Groups> };
 
+/** `flats`: the picture of one piece of each part, by the part's id. */
+type SeveralParts = {
+  parts: PartFeature[];
+  contours: ContourFeature[];
+  shapes: PreviewShape[];
+  flats: PartFlat[];
+  places: Place[];
+};
+
+export type PartFlat = { part: string; preview: FlatPreview };
+
 /** Several parts with their contours and picture; groups have ids that are one's own: `part-2/holes-1`. */
 export function readParts(
   pieces: readonly Piece[],
   loops: Loops,
   tolerance: number,
   confidence: (part: Part, strokes: readonly Stroke[]) => Confidence,
-): { parts: PartFeature[]; contours: ContourFeature[]; shapes: PreviewShape[]; places: Place[] } {
+): SeveralParts {
   const kinds = kindsOf(pieces, tolerance);
   const named = kinds.map((kind, index): Named => {
     const id = `part-${index + 1}`;
@@ -119,7 +130,31 @@ export function readParts(
   const places = named.flatMap(({ id, kind }) =>
     kind.pieces.flatMap(({ part: { outline } }) => (outline ? [{ part: id, box: outline.loop.box }] : [])),
   );
-  return { parts, contours, places, shapes: shapesOf(all, ordered, outlines, ...drawnGroups(named)) };
+  const shapes = shapesOf(all, ordered, outlines, ...drawnGroups(named));
+  return { parts, contours, places, shapes, flats: flatsOf(parts, shapes) };
+}
+
+/** Of bends that copies of a part share, those within its own outline are its own. */
+function flatsOf(parts: readonly PartFeature[], shapes: readonly PreviewShape[]): PartFlat[] {
+  const partOf = new Map(parts.flatMap(({ id, contours }) => contours.map((contour) => [contour.id, id])));
+  const boxOf = new Map(parts.map(({ id, bounding_box }) => [id, bounding_box]));
+  const isWithin = ({ pieces }: PreviewShape, part: string) => {
+    const box = boxOf.get(part);
+    const { minX, minY, maxX, maxY } = joinedBox(pieces.map(primitiveBox));
+    const near = 0.1;
+    return (
+      box &&
+      minX > box.min_x - near &&
+      minY > box.min_y - near &&
+      maxX < box.max_x + near &&
+      maxY < box.max_y + near
+    );
+  };
+  const owned = Map.groupBy(shapes, (shape) => {
+    const part = shape.role === "bend" ? shape.group?.split("/")[0] : partOf.get(shape.id);
+    return part !== undefined && (shape.role !== "bend" || isWithin(shape, part)) ? part : "";
+  });
+  return parts.map(({ id }) => ({ part: id, preview: { shapes: owned.get(id) ?? [] } }));
 }
 
 function drawnGroups(named: readonly Named[]): [Stroke[], Pick<Groups, "groupOf" | "bendGroupOf">] {

@@ -18,7 +18,7 @@ import type { FlatDrawing } from "./flatDrawing.ts";
 import type { Layout } from "./layout.ts";
 import { type Place, proposalsIn } from "./noteProposals.ts";
 import { notedIn } from "./notes.ts";
-import { readParts } from "./parts.ts";
+import { type PartFlat, readParts } from "./parts.ts";
 
 /** Everything found in a drawing, in millimetres. */
 export type Findings = {
@@ -54,16 +54,21 @@ type Reading = {
   figures: FlatFigures;
   parts: PartFeature[];
   shapes: PreviewShape[];
+  flats: PartFlat[];
   places: Place[];
 };
 
 /** The features document and the shapes of the preview, which name each other by id. */
-export function summarize(found: Findings): { features: Features; shapes: PreviewShape[] } {
+export function summarize(found: Findings): {
+  features: Features;
+  shapes: PreviewShape[];
+  flats: PartFlat[];
+} {
   const { drawing, layout, gaps, engraved, pieces, sheet } = found;
   const looseness = loosenessIn(found);
   const prefill = layout.pieces.length > 0 && gaps.length === 0 && !looseness.isDoubtful;
   const judged = { ...found, looseness, prefill };
-  const { figures, parts, shapes, units, places } =
+  const { figures, parts, shapes, flats, units, places } =
     pieces.length > 1 ? severalParts(judged) : onePart(judged);
   const noted = sheet
     ? notedOn(sheet)
@@ -96,7 +101,7 @@ export function summarize(found: Findings): { features: Features; shapes: Previe
     key: prefill ? figures.key : null,
   };
   const said = sheet ? [] : proposalsIn(drawing, prefill ? places : [], features.parts, units.millimetres);
-  return { features: withProposals(features, said), shapes };
+  return { features: withProposals(features, said), shapes, flats: prefill ? flats : [] };
 }
 
 function onePart(judged: Judged): Reading {
@@ -114,7 +119,7 @@ function onePart(judged: Judged): Reading {
   };
   const outline = part.outline?.loop;
   const places = outline ? [{ part: only.id, box: outline.box }] : [];
-  return { units, figures, parts: [only], shapes, places };
+  return { units, figures, parts: [only], shapes, flats: [], places };
 }
 
 const unnamed = { name: null, mirror_of: null, thickness: null, material: null };
@@ -123,7 +128,7 @@ const unnamed = { name: null, mirror_of: null, thickness: null, material: null }
 function severalParts(judged: Judged): Reading {
   const { part, pieces, tolerance, open, units } = judged;
   const loops = { ...loopsAround(part), unclosed: open };
-  const { parts, contours, shapes, places } = readParts(pieces, loops, tolerance, (own, strokes) =>
+  const { parts, contours, shapes, flats, places } = readParts(pieces, loops, tolerance, (own, strokes) =>
     confidenceOf({ ...judged, part: own, strokes: [...strokes] }, false),
   );
   const figures: FlatFigures = {
@@ -139,7 +144,7 @@ function severalParts(judged: Judged): Reading {
     contours,
     key: null,
   };
-  return { units, figures, parts, shapes, places };
+  return { units, figures, parts, shapes, flats, places };
 }
 
 function ofSeveral({ assumed }: Units): Confidence {

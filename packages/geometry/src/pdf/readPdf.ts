@@ -134,6 +134,7 @@ function ofSeveral({ features, preview }: DxfReading, count: number): DxfReading
     { code: "several_parts", count, different: count },
   ];
   return {
+    flats: [],
     features: { ...features, ...nothing, ...none, proposals: [], prefill: false, warnings },
     preview,
   };

@@ -1,12 +1,21 @@
 import type { ReadingUnit } from "@kantwerk/contract/productCreations";
 import { readDxf } from "@kantwerk/geometry/readDxf";
-import type { ReadingResult } from "./fileReader.ts";
+import type { ReadingResult, Rendition } from "./fileReader.ts";
 import { flatRenditions } from "./flatRenditions.ts";
 import { flatThumbnail } from "./pictures.ts";
 
-/** Reads a DXF. @throws UnreadableDrawing */
+/** Maximum number of parts that get pictures of their own. */
+const mostPictured = 60;
+
+/** Reads a DXF: its picture, and the flat part of each of several parts. @throws UnreadableDrawing */
 export async function readDrawing(bytes: Uint8Array, unit?: ReadingUnit): Promise<ReadingResult> {
-  const { features, preview } = readDxf(bytes, { unit });
+  const { features, preview, flats } = readDxf(bytes, { unit });
   const { svg, renditions } = flatRenditions(preview, null);
-  return { features, pages: [], renditions: [...renditions, await flatThumbnail(svg)] };
+  const whole = [...renditions, await flatThumbnail(svg)];
+  const single: Rendition[] = [];
+  for (const { part, preview: own } of flats.slice(0, mostPictured)) {
+    const flat = flatRenditions(own, part);
+    single.push(...flat.renditions, { ...(await flatThumbnail(flat.svg)), part });
+  }
+  return { features, pages: [], renditions: [...whole, ...single] };
 }

@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { fileNameProposals } from "@kantwerk/geometry/proposals/fileName";
+import { withProposals } from "@kantwerk/geometry/proposals/resolve";
 import { v7 as newId } from "uuid";
 import type { Rendition } from "../../adapters/cad/fileReader.ts";
 import type { Context, Deps } from "../../context.ts";
@@ -77,10 +79,11 @@ export async function findReading(ctx: Context, file_id: string): Promise<Omit<R
  * The response with the reading of a file that the user may read: its features, and the texts of a PDF's pages.
  * @throws Refusal 404 without a reading
  */
-export async function readingAnswer(ctx: Context, file: { id: string }): Promise<Answer> {
+export async function readingAnswer(ctx: Context, file: { id: string; name: string }): Promise<Answer> {
   const reading = await findReading(ctx, file.id);
   if (!reading) throw notFound();
-  const { features, pages } = reading;
+  const { pages } = reading;
+  const features = reading.features && withProposals(reading.features, fileNameProposals(file.name));
   const body = features && pages.length === 0 ? features : { ...features, pages };
   return { body, headers: { "content-type": "application/json; charset=utf-8" } };
 }

@@ -1,6 +1,8 @@
 import { baseOf } from "@kantwerk/contract/fileGroups";
 import type { PlannedProduct, ReadingUnit } from "@kantwerk/contract/productCreations";
 import type { Features, Proposal, Warning } from "@kantwerk/geometry/features";
+import { fileNameProposals } from "@kantwerk/geometry/proposals/fileName";
+import { withProposals } from "@kantwerk/geometry/proposals/resolve";
 import { unitByOption } from "@kantwerk/geometry/units/namedUnits";
 import { isAssembly, partOf } from "../../resources/asked/sources.ts";
 import { leastBelieved } from "../proposals/candidates.ts";
@@ -116,7 +118,9 @@ function entry(file: ReadFile, { key, name, piece, count }: Named): PlannedProdu
 }
 
 /** What a file becomes. `split`: its pieces are products of their own; by default those of a drawing are. */
-export function entriesOf(file: ReadFile, split?: boolean): PlannedProduct[] {
+export function entriesOf(read: ReadFile, split?: boolean): PlannedProduct[] {
+  const ofName = fileNameProposals(read.name);
+  const file = { ...read, features: read.features && withProposals(read.features, ofName) };
   const { features } = file;
   const base = baseOf(file.name).slice(0, longestName);
   const fromFile: Value = { value: base, source: "file_name" };
@@ -125,7 +129,9 @@ export function entriesOf(file: ReadFile, split?: boolean): PlannedProduct[] {
   if (!features) return [{ ...whole, kind: "drawing" }];
   if (pieces.length === 0) {
     const said = proposed(file, "name", features.parts[0]?.id ?? null);
-    const named = said.source === "title_block" || said.source === "text" ? said : fromFile;
+    // A name of a file that says nothing but the name is kept as it is.
+    const isWritten = said.value !== null && (said.source !== "file_name" || ofName.length > 1);
+    const named = isWritten ? said : fromFile;
     return [
       {
         ...whole,
