@@ -95,7 +95,7 @@ test("speech becomes an editable text and then a product; a failing provider los
   ai.will({ status: 401 });
   await button(page, "Convert to text").click();
   await expect(page.getByRole("alert")).toContainText("Failed to convert speech to text");
-  await expect(button(page, "Play back").or(button(page, "Pause playing"))).toBeVisible();
+  await expect(button(page, "Play back").or(button(page, "Pause playback"))).toBeVisible();
 
   ai.will({ transcript: "Cover sheet, two millimetres" });
   await button(page, "Convert to text").click();

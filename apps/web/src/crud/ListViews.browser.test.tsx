@@ -41,7 +41,7 @@ test("a view can be saved, shows its count, is marked when changed, and can be t
   await page.getByRole("searchbox").fill("xwelding");
   await expect.element(page.getByRole("img", { name: "Changed, not saved" })).toBeVisible();
   await page.getByRole("button", { name: "Change view Welding" }).click();
-  await page.getByRole("menuitem", { name: "Save these changes to the view" }).click();
+  await page.getByRole("menuitem", { name: "Save changes to the view" }).click();
   await expect.element(tab(/Welding.*3/)).toBeVisible();
   await openAgain();
   await expect.element(page.getByRole("searchbox")).toHaveValue("xwelding");

@@ -130,7 +130,7 @@ test("a conflict shows the other user's values next to one's own, and neither is
   await api.patch(`/restify/groups/${id}`, theirs);
   await page.getByRole("button", { name: /^Save/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText("Meanwhile changed: Name, Width")).toBeVisible();
+  await expect.element(dialog.getByText("Changed in the meantime: Name, Width")).toBeVisible();
   await dialog.getByRole("button", { name: "Load the changes, keep my entries" }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
   await expect.poll(() => saved.length).toBe(1);

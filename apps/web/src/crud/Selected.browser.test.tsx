@@ -152,7 +152,7 @@ test("large selections are changed in batches, and refused records can be left o
     data: { type: "groups", id: records[0]?.id, attributes: { height: 2 } },
   });
   await dialog.getByRole("button", { name: /^Change/ }).click();
-  await expect.element(dialog.getByText(/^1,000 of 1,100 are done/), { timeout: 60_000 }).toBeVisible();
+  await expect.element(dialog.getByText(/^1,000 of 1,100 changed/), { timeout: 60_000 }).toBeVisible();
   await dialog.getByRole("button", { name: "Leave these out and continue with 99" }).click();
   await dialog.getByRole("button", { name: /^Change/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -156,7 +156,7 @@ test("what somebody else has written meanwhile is shown beside one's own, and on
     api.patch(`/restify/product-parts/${id}`, writeDocument("product-parts", { quantity }, {}, id));
   await theirs(50);
   await press("6{Enter}");
-  await expect.poll(() => cell(1, "quantity")?.textContent).toContain("Meanwhile changed to 50");
+  await expect.poll(() => cell(1, "quantity")?.textContent).toContain("Changed by someone else to 50");
   expect((await stored("quantity"))[1]).toBe(50);
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect.poll(async () => (await stored("quantity"))[1]).toBe(6);
