@@ -57,7 +57,7 @@ test("an item gets a discount and another position, and the totals follow", asyn
   await page.getByRole("button", { name: `Edit ${flange}` }).click();
   const dialog = page.getByRole("dialog", { name: flange });
   await dialog.getByLabel("Discount").fill("10");
-  await expect(dialog.getByLabel("List parts")).toHaveCount(0);
+  await expect(dialog.getByLabel("Show parts in documents")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(rows.nth(1)).toContainText("€180.00");

@@ -78,7 +78,7 @@ test("nothing is changed where one record is refused, and that one is named", as
       id: first.id,
       title: "Bulk 1",
       code: "stale",
-      message: "This record has been changed by someone else. Please load it again",
+      message: "This record has been changed by someone else. Please reload it",
     },
   ]);
   expect(await heights()).toEqual([9, 5, 5]);

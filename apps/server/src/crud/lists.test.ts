@@ -325,7 +325,7 @@ test.each<[query: string, message: string]>([
   ["filter[created_at][contains]=2026", "Unknown filter: created_at[contains]"],
   ["filter[status][contains]=active", "Unknown filter: status[contains]"],
   ["filter[id]=1", "This value is not valid for the filter id"],
-  ["page[number]=5000", "Past row 10,000 use page[after] with the cursor of links.next"],
+  ["page[number]=5000", "Beyond row 10,000, use page[after] with the cursor from links.next"],
   ["page[after]=nonsense", "This cursor does not fit the list"],
   [`page[after]=${Buffer.from('["x","y"]').toString("base64url")}`, "This cursor does not fit the list"],
   ["page[size]=0", "page[size] is 1 to 100, page[number] 1 or more"],

@@ -256,7 +256,7 @@ test("who takes JSON:API only with parameters that are not known gets 406", asyn
   const answer = await send("GET", suppliers, undefined, { accept });
   expect([answer.status, answer.body.message]).toEqual([
     406,
-    "JSON:API is answered without the parameters that Accept asks for",
+    "JSON:API responses have no media type parameters. Remove the parameters from Accept",
   ]);
 });
 

@@ -82,7 +82,7 @@ test("a file of exactly 10 MB is accepted; one more byte is refused with a messa
   for (const more of [1, 2, 3_000_000]) {
     const over = await upload(buyer, [["over.txt", Buffer.alloc(maxFileBytes + more, "x")]], forProduct());
     expect(over.status).toBe(413);
-    expect(over.body.message).toBe("A file may have at most 10 MB");
+    expect(over.body.message).toBe("A file can be at most 10 MB");
   }
 });
 

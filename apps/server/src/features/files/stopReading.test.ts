@@ -62,8 +62,14 @@ test("stopping has no effect on a file that has been read", async () => {
 });
 
 test.each([
-  ["loop", "The file is too complex: reading it took more than 60 seconds"],
-  ["hog", "The file is too complex: reading it took more than 700 MB of memory"],
+  [
+    "loop",
+    "The file is too complex: reading it took more than 60 seconds. Please simplify it and upload it again",
+  ],
+  [
+    "hog",
+    "The file is too complex: reading it took more than 700 MB of memory. Please simplify it and upload it again",
+  ],
   ["exit", "The file could not be read"],
 ])(
   "a file that makes its process %s ends with a message, and the next one is read",

@@ -265,7 +265,7 @@ test("a known number uses the existing product, which keeps its values, and a no
     {
       status: "done",
       product_id: id,
-      message: "The product with the number T-900 already exists and is used",
+      message: "Product T-900 already exists and is used",
     },
   ]);
   expect((await product(id)).data.attributes).toMatchObject({ name: "Old", number: "T-900", thickness: 5 });
@@ -361,7 +361,12 @@ test("nothing of users without the permission is sent to the provider", async ()
   const begun = await createFrom(client, [["Secret.pdf", pdfOf(["Secret"])]]);
   expect(await ended(client, begun.body.data.id)).toMatchObject({
     status: "done",
-    files: [{ message: "Drawings are read by an external provider, which you may not use" }],
+    files: [
+      {
+        message:
+          "Drawings are read by an external AI provider, which you are not allowed to use. Ask your administrator for permission",
+      },
+    ],
   });
   expect(provider.asked).toEqual([]);
 });

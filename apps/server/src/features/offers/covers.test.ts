@@ -92,7 +92,7 @@ describe("a price for several lines of a product", () => {
     const { step, part } = await linesOf(scenario);
     const refused = async (data: unknown) => errorsOf(await scenario.own.submit(data));
     expect(await refused(together(step, [step]))).toEqual({
-      covers: ["The price covers its own line already"],
+      covers: ["The price already covers its own line"],
     });
     expect(await refused(together(step, [elsewhere.part]))).toEqual({
       covers: ["One price can only cover lines of the same product"],
@@ -173,7 +173,7 @@ describe("a price for several lines of a product", () => {
       });
     };
     expect(errorsOf(await enter(step, [step]))).toEqual({
-      covers: ["The price covers its own line already"],
+      covers: ["The price already covers its own line"],
     });
     const { body, status } = await enter(step, [part]);
     expect(status).toBe(201);

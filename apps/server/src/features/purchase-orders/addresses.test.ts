@@ -72,7 +72,7 @@ test("a failed order sent again to a corrected address gets a new link, in its d
   expect((await mailsTo(other))[0]?.text).toContain(String(access_id));
   await expect.poll(() => subjectsTo(email), SOON).toHaveLength(2);
   const [notice] = await mailsTo(email);
-  expect(notice?.subject).toContain("Link ended");
+  expect(notice?.subject).toContain("Link no longer valid");
   expect(notice?.text).not.toContain("/pub/");
 });
 

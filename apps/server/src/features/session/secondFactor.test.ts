@@ -85,7 +85,11 @@ test("five wrong codes end the sign-in, even concurrently, and the right one is 
   const refused = await verify(token, wrong(code));
   expect([refused.status, refused.body]).toEqual([
     422,
-    { message: "This code is wrong", code: "wrong_code", mfa_code: "This code is wrong" },
+    {
+      message: "This code is not correct. Please check it",
+      code: "wrong_code",
+      mfa_code: "This code is not correct. Please check it",
+    },
   ]);
   const others = await Promise.all(Array.from({ length: 6 }, () => verify(token, wrong(code))));
   const reasons = others.map(({ status, body }) => `${status} ${body.code}`).toSorted();

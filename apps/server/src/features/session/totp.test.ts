@@ -47,7 +47,7 @@ test("an authenticator app is set up with the current password and a first code"
   // Inactive until confirmed.
   expect((await signIn()).body.data).not.toHaveProperty("requires_mfa");
   const wrong = await call("POST", "/second-factors/totp/confirm", { mfa_code: "12345" });
-  expect(wrong.body.errors).toEqual({ mfa_code: ["This code is wrong"] });
+  expect(wrong.body.errors).toEqual({ mfa_code: ["This code is not correct. Please check it"] });
   const confirmed = await call("POST", "/second-factors/totp/confirm", {
     mfa_code: await generate({ secret }),
   });

@@ -111,7 +111,7 @@ test.each<[string, Files, number, string]>([
     "a recording of more than 10 MB",
     [["a.webm", Buffer.concat([webm, Buffer.alloc(maxFileBytes)])]],
     413,
-    "A file may have at most 10 MB",
+    "A file can be at most 10 MB",
   ],
 ])("%s is refused before calling the provider", async (_, files, status, message) => {
   provider.will({ transcript: "never" });

@@ -77,7 +77,7 @@ export const choices = {
       image: "Image",
       document: "Document",
       audio: "Audio",
-      avatar: "Picture of a person",
+      avatar: "Profile picture",
       inquiry: "Customer enquiry",
     },
     extraction_status: {
@@ -162,7 +162,7 @@ export const choices = {
   },
   "product-materials": {
     grain: { any: "Any", along: "Along the sheet", across: "Across the sheet" },
-    stock_source: { chosen: "Calculation", entered: "Manually" },
+    stock_source: { chosen: "Automatic", entered: "Manual" },
   },
   products: {
     part_kind,
@@ -226,7 +226,7 @@ export const choices = {
       ...reminder,
       full: "Full cost rate",
       split: "Without overhead",
-      by_hand: "By hand",
+      by_hand: "Manually",
       with_award: "With the award",
       blank: "Own size",
       sheet: "Pieces per sheet",

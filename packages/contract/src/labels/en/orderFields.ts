@@ -20,7 +20,7 @@ export const orderFields = {
   sent_to: "Sent to",
   tax_category: "Tax category",
   unit: "Unit",
-  with_parts: "List parts",
+  with_parts: "Show parts in documents",
   alloy_surcharges: "Alloy surcharges",
   asked_for: "Requested",
   covers: "Also includes",
