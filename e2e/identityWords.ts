@@ -55,7 +55,7 @@ export const words = {
     policy: "Privacy policy",
     accept: "Accept and continue",
     profile: /^Profile/,
-    signOut: "Log out",
+    signOut: "Sign out",
     currentPassword: "Current password",
     newPassword: "New password",
     repeatPassword: "Repeat the new password",

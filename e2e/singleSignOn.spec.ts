@@ -79,7 +79,7 @@ test("an administrator configures and tests it, a new user signs in with it and 
   expect(other.url()).not.toContain("#");
 
   await other.getByRole("button", { name: /^Profile/ }).click();
-  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await other.getByRole("menuitem", { name: "Sign out" }).click();
   await other.getByRole("button", { name: /Yes, sign me out/ }).click();
   await expect(other).toHaveURL(`${server.url}/login`);
 });
