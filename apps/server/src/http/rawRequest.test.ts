@@ -55,12 +55,7 @@ describe("the organization of a request", () => {
 
 describe("bytes that are no request", () => {
   test.each([
-    [
-      "of too large headers",
-      `X-Large: ${"x".repeat(20_000)}`,
-      431,
-      "The headers of the request are too large",
-    ],
+    ["of too large headers", `X-Large: ${"x".repeat(20_000)}`, 431, "The request headers are too large"],
     ["of a broken header", "no header", 400, "The request could not be read"],
     [
       "of two lengths",

@@ -226,7 +226,7 @@ test("only an order with items can be offered, and without a date it is valid fo
   await estimator.delete(`/restify/orders/${empty.id}/items/${line?.id}`);
   expect((await move(empty.id, "offered")).body).toMatchObject({
     code: "order_empty",
-    message: "An order without lines cannot be offered",
+    message: "An order without lines cannot be offered. Add a line first",
   });
   const open = (await order([[id]])).body.data;
   const { valid_until } = (await move(open.id, "offered")).body.data.attributes;

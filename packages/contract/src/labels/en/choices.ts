@@ -83,7 +83,7 @@ export const choices = {
     extraction_status: {
       none: "Not read",
       pending: "Waiting",
-      running: "Being read",
+      running: "Reading",
       done: "Read from the file",
       failed: "Failed",
       stopped: "Stopped",

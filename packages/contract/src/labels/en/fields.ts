@@ -93,7 +93,7 @@ export const fields = {
   expires_at: "Expires",
   external: "Bought from a supplier",
   extraction_message: "Reading note",
-  extraction_status: "Reading",
+  extraction_status: "Reading status",
   factors: "Factors",
   files: "Files",
   form: "Form",
