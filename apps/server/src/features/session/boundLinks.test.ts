@@ -156,7 +156,7 @@ test("a user gets a mail when an administrator turns email codes on or off", asy
   await bulk(person, { two_factor_enabled: false });
   await expect
     .poll(async () => (await mailTo(person.email, "has changed"))?.text, { timeout: 10_000 })
-    .toContain("you no longer need a code from an e-mail");
+    .toContain("You no longer need a code from an e-mail");
 });
 
 test("other changes to a user send no mail", async () => {
