@@ -20,7 +20,7 @@ export function exampleValue(field: Field, n: number): unknown {
     case "email":
       return `person${n}@example.com`;
     case "number":
-      return cyclic(n, 300) + 0.5;
+      return cyclic(n, Math.min(field.max - 1, 300)) + 0.5;
     case "percent":
       return cyclic(n, 9) / 10;
     case "integer":
