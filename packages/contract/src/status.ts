@@ -23,6 +23,7 @@ export const jobKinds = [
   "remove-content",
   "remove-unattached-files",
   "remove-expired",
+  "remove-forgotten-plans",
 ] as const;
 
 export type JobKind = (typeof jobKinds)[number];

@@ -132,17 +132,17 @@ test("corrections are what is made, and a second commit makes nothing", async ()
 });
 
 test("a file is read again in another unit", async () => {
-  const plan = await planned([["Inch.dxf", plate(10)]]);
+  const plan = await planned([["Inch.dxf", plate(123)]]);
   const { key } = only(plan.files[0]?.becomes ?? []);
   await correct(plan.id, [{ key, name: "In inches" }]);
   const answer = await correct(plan.id, [{ key, unit: "in" }]);
   expect(answer.body.data.attributes.status).toBe("pending");
   const again = await when(plan.id, "planned");
   expect(only(again.files[0]?.becomes ?? [])).toMatchObject({
-    ...{ key, name: "In inches", unit: "in", width: 254, length: 5080 },
+    ...{ key, name: "In inches", unit: "in", width: 3124.2, length: 5080 },
   });
   const done = await committed(plan.id);
-  expect(await product(done.files[0]?.products[0])).toMatchObject({ width: 254, length: 5080 });
+  expect(await product(done.files[0]?.products[0])).toMatchObject({ width: 3124.2, length: 5080 });
 });
 
 test("an assembly is one entry, or each of its parts is", async () => {
