@@ -11,6 +11,8 @@ const mostDoubt = 0.03;
 const enough = 0.6;
 /** A third side of more than this share of a whole one belongs to a wall that hangs on by no bend. */
 const lost = 0.05;
+/** A sheet has edges: where there are hardly any cut faces, for the size of a side, all round is closed. */
+const leastCut = 0.1;
 
 /**
  * A sheet with bends that are drawn sharp, on the inside, on the outside or on both. Undefined without such bends, for a
@@ -33,7 +35,8 @@ export function cornerSheetOf(
   if (!front || !back || (third && third.area > lost * back.area)) return undefined;
   const sheet = slitSheet(topology, given, [front, back], smooth, corners);
   const covered = (front.area + back.area) / topology.solid.area;
-  return sheet && sheet.doubt < mostDoubt && covered > enough ? sheet : undefined;
+  const isClosed = (sheet?.cut_length ?? 0) < leastCut * Math.sqrt(front.area);
+  return sheet && !isClosed && sheet.doubt < mostDoubt && covered > enough ? sheet : undefined;
 }
 
 /** Turns over rounded faces that are no bend by themselves. */

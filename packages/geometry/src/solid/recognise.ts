@@ -1,4 +1,5 @@
 import { round } from "../contours/rounding.ts";
+import type { HoleGroup } from "../featureGroups.ts";
 import type { SolidKind, Warning } from "../features.ts";
 import type { Solid, Vector } from "../step/brep.ts";
 import { type Axis, axesOf, isSameLine, type Section } from "./axes.ts";
@@ -60,21 +61,21 @@ function isInterrupted(ring: readonly Section[]): boolean {
 const thinWall = 0.25;
 
 /** Tells the inside of a tube, ring or cup from a hole: the part's outside runs round it with a thin wall between. */
-function tubeInsides(topology: Topology): (bore: Bore) => boolean {
+function tubeInsides(topology: Topology, thin: number): (bore: Bore) => boolean {
   const least = 0.9 * topology.solid.oriented_box[1];
   const outsides = axesOf(topology, ({ surface }) => !surface.concave).filter(
     (axis) => 2 * largest(axis.sections.map(({ face }) => reachOf(topology, face.id, axis))) >= least,
   );
   return ({ axis, sections }) => {
     const outside = outsides.find((one) => isSameLine(one, axis));
-    return outside !== undefined && sections.every((section) => isThin(axis, section, outside));
+    return outside !== undefined && sections.every((section) => isThin(axis, section, outside, thin));
   };
 }
 
-function isThin(axis: Axis, inner: Section, outside: Axis): boolean {
+function isThin(axis: Axis, inner: Section, outside: Axis, thin: number): boolean {
   return outside.sections.some((outer) => {
     const wall = wallBetween(axis, inner.face.surface, outer.face.surface);
-    return wall > 0 && wall < thinWall * outer.face.surface.radius;
+    return wall > 0 && wall < thin * outer.face.surface.radius;
   });
 }
 
@@ -133,7 +134,8 @@ export function recognise(
   }));
   // A ring cut out of a sheet is no tube, however narrow; a rolled sheet is one.
   const hasSkins = sheet !== null && sheet.skins[0].length > 0;
-  const isInsideOfTube = tubeInsides(topology);
+  const isRoundTube = kind === "tube" && made.section?.shape === "round";
+  const isInsideOfTube = tubeInsides(topology, isRoundTube ? 1 : thinWall);
   const collarOf = sheet ? collarsOf(topology, sheet.thickness) : () => [];
   const bores = onAxes
     .flatMap((one) => one.bores)
@@ -145,7 +147,8 @@ export function recognise(
   const apart = new Set([...holes.faces.values(), ...slots.faces.values()].flat());
   const across = sheet && bends.bends.length === 0 ? planeOf(topology, sheet.skins[0]) : undefined;
   const milled = across && milledInto(topology, across, apart);
-  const groups = { holes: holes.groups, slots: slots.groups, bends: bends.groups };
+  const wall = isRoundTube ? made.section?.wall : undefined;
+  const groups = { holes: throughWall(holes.groups, wall), slots: slots.groups, bends: bends.groups };
   return {
     ...made,
     sheet: sheet && finished(sheet, bends.bends),
@@ -158,6 +161,11 @@ export function recognise(
     confidence: confidenceOf(topology, kind, sheet?.doubt ?? 0, open),
     warnings: warningsOf(kind, sheet),
   };
+}
+
+/** A hole through the wall of a round tube is as deep as the wall, however far its rim runs round the tube. */
+function throughWall(holes: readonly HoleGroup[], wall: number | undefined): HoleGroup[] {
+  return holes.map((hole) => (wall !== undefined && hole.through ? { ...hole, depth: wall } : hole));
 }
 
 /** The normal of a flat skin. */

@@ -96,11 +96,21 @@ export function turnOf(topology: Topology, faces: readonly RoundFace[]): number 
     return 0;
   }
   const angles = radials.map((radial) => degreesFrom(start, radial, surface.axis)).sort((a, b) => a - b);
-  const turn = 360 - widestGap(angles);
-  // A curl turns by more than half a circle; its area tells.
-  const { from, to } = spanAlong(topology, entryAt(faces, 0), surface);
-  const byArea = (entryAt(faces, 0).area / surface.radius / (to - from)) * (180 / Math.PI);
-  return faces.length === 1 && Math.abs(byArea - (360 - turn)) < 5 && turn < 175 ? 360 - turn : turn;
+  const turns = gapsBetween(angles).map((gap) => 360 - gap);
+  // A curl turns by more than half a circle, a slit tube by nearly all of it; their area tells.
+  const { from, to } = spanOfAll(topology, faces, surface);
+  const area = faces.reduce((sum, face) => sum + face.area, 0);
+  const byArea = (area / surface.radius / (to - from)) * (180 / Math.PI);
+  const [nearest] = turns.toSorted((a, b) => Math.abs(a - byArea) - Math.abs(b - byArea));
+  return nearest !== undefined && Math.abs(nearest - byArea) < 5 ? nearest : Math.min(...turns);
+}
+
+function spanOfAll(topology: Topology, faces: readonly Face[], line: { origin: Vector; axis: Vector }): Span {
+  const spans = faces.map((face) => spanAlong(topology, face, line));
+  return {
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  };
 }
 
 function degreesFrom(start: Vector, radial: Vector, axis: Vector): number {
@@ -113,11 +123,10 @@ function degreesFrom(start: Vector, radial: Vector, axis: Vector): number {
   return degrees < -1e-6 ? degrees + 360 : Math.max(0, degrees);
 }
 
-/** The largest step between angles on the circle; the bend is on the other side of it. */
-function widestGap(angles: readonly number[]): number {
-  let widest = 360 - entryAt(angles, -1) + entryAt(angles, 0);
-  for (let index = 1; index < angles.length; index += 1) {
-    widest = Math.max(widest, entryAt(angles, index) - entryAt(angles, index - 1));
-  }
-  return widest;
+/** The steps between angles on the circle; the bend is on the other side of one of them. */
+function gapsBetween(angles: readonly number[]): number[] {
+  return angles.map(
+    (angle, index) =>
+      entryAt(angles, (index + 1) % angles.length) - angle + (index + 1 === angles.length ? 360 : 0),
+  );
 }

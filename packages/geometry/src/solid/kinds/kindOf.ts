@@ -59,6 +59,8 @@ function isUneven({ strips, assumed_radius }: RawSheet["bends"][number]): boolea
 const wallsLong = 3;
 /** A bar or profile is longer than its section is wide; a free section by more. */
 const freeLong = 3;
+/** What is hardly longer than its section, as a nut, is a bar only where it fills so much of it. */
+const leastOfShort = 0.75;
 
 function longOf(topology: Topology): Long | undefined {
   return extrusionsOf(topology)
@@ -69,17 +71,25 @@ function longOf(topology: Topology): Long | undefined {
     .find(isLong);
 }
 
-function isLong({ extrusion: { length, area, part }, found: { kind, section } }: Long): boolean {
+function isLong({ extrusion: { length, area, part, filled }, found: { kind, section } }: Long): boolean {
   const outline = part.outline?.loop;
   if (!outline) return false;
   const across = Math.max(outline.box.maxX - outline.box.minX, outline.box.maxY - outline.box.minY);
   if (kind === "tube") return length > wallsLong * (area / (outline.length / 2)) && length > across / 4;
-  return length > across * (section.shape === "free" ? freeLong : 1.001);
+  const isSlender = length > freeLong * across;
+  return isSlender || (section.shape !== "free" && length > 1.001 * across && filled > leastOfShort);
 }
 
-/** Whether a long solid is cut from stock of its section rather than from a sheet or plate. */
-function isFromStock({ found: { kind, section, bendable } }: Long, asSheet: SolidKind): boolean {
-  if (kind === "tube") return true;
+/** The wall of a bush is at least this share of its diameter, and the bush shorter than so many diameters. */
+const bushWall = 0.125;
+const bushLong = 3;
+
+/** Whether a long solid is cut from stock of its section rather than from a sheet or plate, or turned as a bush is. */
+function isFromStock({ extrusion, found: { kind, section, bendable } }: Long, asSheet: SolidKind): boolean {
+  if (kind === "tube") {
+    const { diameter = 0, wall = 0 } = section;
+    return !(diameter > 0 && wall >= bushWall * diameter && extrusion.length < bushLong * diameter);
+  }
   if (kind === "profile") return !bendable && !(section.shape === "free" && asSheet === "unsure");
   return section.shape !== "flat" && section.shape !== "free";
 }

@@ -35,7 +35,7 @@ const sections = [
   [
     "a T",
     drawnOut(60, 80, 300, [-1, -1, 28, 74], [33, -1, 28, 74]),
-    { kind: "profile", section: { shape: "T", width: 60, height: 80, web: 6, flange: 7 } },
+    { kind: "profile", section: { shape: "T", width: 80, height: 60, web: 6, flange: 7 } },
   ],
   [
     "a T of one wall",

@@ -4,6 +4,7 @@ import { round } from "../../contours/rounding.ts";
 import { shapeOf } from "../../contours/shapes.ts";
 import type { SectionFeature, SolidKind } from "../../features.ts";
 import { boxOf } from "../../plane/box.ts";
+import { hullOf } from "../../plane/hull.ts";
 import { distance, lengthOf, onCircle, type Point, type Primitive } from "../../plane/primitives.ts";
 
 /** What a section is: of a tube, a profile or a bar. `bendable`: its walls and radii are those of a bent sheet. */
@@ -15,6 +16,8 @@ export type SectionFound = {
 
 const equal = (a: number, b: number) => Math.abs(a - b) < Math.max(0.02, 0.01 * Math.max(a, b));
 const tolerance = 0.01;
+/** What fills less than this share of its hull has walls; a full section is hardly hollow anywhere. */
+const leastOfHull = 0.55;
 
 /** Reads the shape and the measures of a section. */
 export function sectionOf(part: Part, area: number): SectionFound | undefined {
@@ -22,13 +25,15 @@ export function sectionOf(part: Part, area: number): SectionFound | undefined {
   if (!outline) return undefined;
   const openings = part.nested.filter(({ depth }) => depth === 1);
   const drawing = upright(outline, openings);
+  const bored = boredBar(outline, openings, drawing, area);
+  if (bored) return { kind: "bar", section: bored, bendable: false };
   if (openings.length > 0)
     return { kind: "tube", section: tubeSection(outline, openings, drawing, area), bendable: false };
   const full = fullSection(outline, drawing, area);
   if (full) return { kind: "bar", section: full, bendable: false };
   const open = openSection(drawing, area);
   if (open) return { kind: "profile", section: open, bendable: isBendable(outline.loop.pieces, open) };
-  const isWalled = area < 0.5 * drawing.width * drawing.height;
+  const isWalled = area < leastOfHull * areaWithin(hullOf(drawing.polygons[0] ?? []));
   const section = { shape: "free" as const, ...sides(drawing.width, drawing.height), area: round(area) };
   return { kind: isWalled ? "profile" : "bar", section, bendable: false };
 }
@@ -120,6 +125,22 @@ function fullSection(
   return { shape: equal(width, height) ? "square" : "flat", ...sides(width, height), area: round(area) };
 }
 
+/** A round bore through a bar that is not round itself, as in a nut, is drilled; no tube is made so. */
+function boredBar(
+  outline: NestedLoop,
+  openings: readonly NestedLoop[],
+  drawing: Drawing,
+  area: number,
+): SectionFeature | undefined {
+  const isRound = ({ loop }: NestedLoop) => shapeOf(loop, tolerance).kind === "circle";
+  if (openings.length === 0 || isRound(outline) || !openings.every(isRound)) return undefined;
+  return fullSection(
+    outline,
+    drawing,
+    openings.reduce((sum, { loop }) => sum + loop.area, area),
+  );
+}
+
 type Stretch = readonly [from: number, to: number];
 
 /** Where a line across a section runs through material. */
@@ -153,6 +174,14 @@ function* views(drawing: Drawing): Generator<Drawing> {
 type Walls = { web: Stretch[]; left: Stretch[]; right: Stretch[]; tip: Stretch[] };
 type Ends = "low" | "high" | "both" | "none" | "other";
 
+function areaWithin(corners: readonly Point[]): number {
+  const twice = corners.reduce((sum, { x, y }, index) => {
+    const next = corners[(index + 1) % corners.length] as Point;
+    return sum + x * next.y - next.x * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
 const thick = ([from, to]: Stretch) => to - from;
 
 /** Which ends of a line across the section hold material, if that is all that does. */
@@ -176,13 +205,36 @@ function openSection(drawing: Drawing, area: number): SectionFeature | undefined
       tip: cutAt(view, "x", view.width * 0.97),
     };
     const found = shapeIn(view, walls);
-    if (found) return { ...found, area: round(area) };
+    if (found && isFilled(found, view, area)) return { ...found, area: round(area) };
   }
   return undefined;
 }
 
+/** Roots, slopes and rounded edges of rolled sections change their area by less than this share. */
+const uneven = 0.15;
+
+/** No flanges take more of a section's height, nor is one wall so many times as thick as the other. */
+const thickFlanges = 0.6;
+const mostUneven = 4;
+
+/** Whether these are walls, and straight ones of these measures make up the area. */
+function isFilled(
+  { shape, wall = 0, web = wall, flange = wall }: Measures,
+  { width, height }: Drawing,
+  area: number,
+): boolean {
+  const flanges = shape === "angle" || shape === "T" ? 1 : 2;
+  const across = shape === "Z" ? width + web : flanges * width;
+  const straight = web * (height - flanges * flange) + across * flange;
+  const isWalled =
+    flanges * flange < thickFlanges * height && Math.max(web, flange) < mostUneven * Math.min(web, flange);
+  return isWalled && Math.abs(area - straight) < uneven * straight;
+}
+
+type Measures = Omit<SectionFeature, "area">;
+
 /** With the web upright. */
-function shapeIn(view: Drawing, { web, left, right, tip }: Walls): Omit<SectionFeature, "area"> | undefined {
+function shapeIn(view: Drawing, { web, left, right, tip }: Walls): Measures | undefined {
   const { width, height } = view;
   const [only, more] = web;
   if (!only || more || thick(only) > 0.6 * width) return undefined;
@@ -197,10 +249,12 @@ function shapeIn(view: Drawing, { web, left, right, tip }: Walls): Omit<SectionF
   const measured = { width: round(width), height: round(height), ...walls };
   const isSameEnd = thick(tip[0] ?? [0, 0]) < 1.5 * flange;
   if (isLeft && beyond === "both" && end === "both" && isSameEnd) return { shape: "U", ...measured };
-  if (across === "both" && beyond === "both" && isSameEnd) return { shape: "H", ...measured };
-  if (across === "low" && beyond === "low") return { shape: "T", ...measured };
+  const isMiddle = Math.abs((only[0] + only[1]) / 2 - width / 2) < 0.02 * width;
+  if (isMiddle && across === "both" && beyond === "both" && isSameEnd) return { shape: "H", ...measured };
+  if (isMiddle && across === "low" && beyond === "low")
+    return { shape: "T", ...sides(width, height), ...walls };
   if ((across === "high" && beyond === "low") || (across === "low" && beyond === "high"))
-    return { shape: "Z", ...measured };
+    return { shape: "Z", ...sides(width, height), ...walls };
   return undefined;
 }
 
