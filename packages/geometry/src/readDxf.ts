@@ -1,11 +1,12 @@
 import { type Stroke, strokesOf } from "./contours/bends.ts";
 import type { Effort } from "./contours/boxTree.ts";
-import { bridged, dashedBends } from "./contours/bridges.ts";
+import { type Bridged, bridged, dashedBends } from "./contours/bridges.ts";
 import type { Piece } from "./contours/equalParts.ts";
 import { gapsIn } from "./contours/gaps.ts";
 import type { Loop } from "./contours/loops.ts";
 import { disentangled } from "./contours/overlaps.ts";
 import { loopsAround, loopsIn, type Part, partOf } from "./contours/part.ts";
+import { type Touching, touchingLoops } from "./contours/touching.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
 import { readDocument } from "./dxf/document.ts";
 import { drawnSizes } from "./dxf/drawnSizes.ts";
@@ -36,10 +37,7 @@ const mostSteps = 20_000_000;
  * The part among the lines of a drawing, how many lines run on others for a stretch, and lines that can only be bends.
  * Where lines on one another keep contours from closing, each stretch is taken once.
  */
-function partAmong(
-  primitives: readonly Primitive[],
-  tolerance: number,
-): { part: Part; overlapping: number; bridges: Line[] } {
+function partAmong(primitives: readonly Primitive[], tolerance: number): Bridged & { overlapping: number } {
   const drawn = partOf(primitives, tolerance);
   const effort: Effort = { left: mostSteps };
   const { pieces, overlapping } = disentangled(primitives, tolerance, effort);
@@ -47,6 +45,11 @@ function partAmong(
   return openLength(once) < openLength(drawn)
     ? { ...bridged(pieces, once, tolerance), overlapping }
     : { ...bridged(primitives, drawn, tolerance), overlapping };
+}
+
+/** Where parts touch, no line beside them leads across another. */
+function partsApart(primitives: readonly Primitive[], loops: Touching["loops"], tolerance: number) {
+  return { part: partOf(primitives, tolerance, loops), overlapping: 0, bridges: [], isDivided: false };
 }
 
 function openLength({ open }: Part): number {
@@ -98,11 +101,20 @@ export function readLines(
       pieces.map((piece) => scaled(piece, factor)),
       tolerance,
     );
+  const touching = touchingLoops(
+    drawing.cuts.map((piece) => scaled(piece, factor)),
+    tolerance,
+    (piece) => keyOf(piece, tolerance),
+  );
   const cuts = inMillimetres(drawing.cuts);
   const bends = inMillimetres(drawing.bends);
   const sheet = readSheet({ ...inMm(drawing, factor), lines: cuts.kept, page, tolerance });
-  const closing = withGapsClosed(sheet?.outline ?? cuts.kept, close_gaps, tolerance);
-  const { part, overlapping, bridges } = partAmong(closing.primitives, tolerance);
+  const isApart = sheet === undefined && touching.loops.length > 0;
+  const drawnLines = isApart ? withoutDuplicates(touching.rest, tolerance).kept : cuts.kept;
+  const closing = withGapsClosed(sheet?.outline ?? drawnLines, close_gaps, tolerance);
+  const { part, overlapping, bridges, isDivided } = isApart
+    ? partsApart(closing.primitives, touching.loops, tolerance)
+    : partAmong(closing.primitives, tolerance);
   const layout = sheet ? layoutOfSheet(sheet, part) : layoutOf(part, loopsAround(part), drawing, tolerance);
   const [only, second] = layout.pieces;
   const main = only && !second ? { ...only, nested: part.nested, open: part.open } : part;
@@ -126,6 +138,7 @@ export function readLines(
     part: main,
     layout,
     overlapping,
+    isDivided,
     open,
     gaps: gapsIn(open, likelyGap(diagonalOf(drawn) * factor), tolerance),
     closed: closing.closed,

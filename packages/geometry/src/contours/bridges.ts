@@ -1,5 +1,6 @@
 import { pointToSegment, segmentToPiece } from "../plane/distances.ts";
 import { type Line, middleOf, type Point, type Primitive } from "../plane/primitives.ts";
+import { crossingsOf } from "./crossings.ts";
 import { contains, type Loop } from "./loops.ts";
 import { Nodes } from "./nodes.ts";
 import { type Part, partOf } from "./part.ts";
@@ -8,26 +9,25 @@ import { type Part, partOf } from "./part.ts";
 const mostBridges = 20;
 const touching = 0.02;
 
+/** `isDivided`: the lines part the sheet into several parts. */
+export type Bridged = { part: Part; bridges: Line[]; isDivided: boolean };
+
 /**
  * Lines across a part from edge to edge: cut, the part would fall in two, so it is bent there. They are told only where
  * nothing else is open without them and there is one part alone; otherwise the part is left as it is.
  */
-export function bridged(
-  primitives: readonly Primitive[],
-  part: Part,
-  tolerance: number,
-): { part: Part; bridges: Line[] } {
+export function bridged(primitives: readonly Primitive[], part: Part, tolerance: number): Bridged {
   const candidates = part.open.length > 0 ? linesBetweenLines(primitives, tolerance) : [];
   if (candidates.length === 0 || candidates.length > mostBridges) {
-    return { part, bridges: [] };
+    return { part, bridges: [], isDivided: false };
   }
   const rest = partWithout(candidates, primitives, tolerance);
   const bridges = candidates.filter((line) => leadsAcross(line, rest, Math.max(tolerance, touching)));
   const clean = bridges.length === candidates.length ? rest : partWithout(bridges, primitives, tolerance);
   const isAlone = clean.nested.filter(({ depth }) => depth === 0).length === 1;
-  return bridges.length > 0 && isAlone && clean.open.length === 0
-    ? { part: clean, bridges }
-    : { part, bridges: [] };
+  const areBridges = bridges.length > 0 && isAlone && clean.open.length === 0;
+  const isDivided = areBridges && isGrid(bridges, clean, tolerance);
+  return areBridges && !isDivided ? { part: clean, bridges, isDivided } : { part, bridges: [], isDivided };
 }
 
 /**
@@ -55,6 +55,24 @@ export function bridgesIn(part: Part, open: readonly Loop[], tolerance: number):
     return line?.kind === "line" && !second && leadsAcross(line, part, reach);
   });
   return found.length > mostBridges ? [] : found;
+}
+
+/** No sheet is bent along lines that cross: along the sides of the outline they are cuts between parts. */
+function isGrid(lines: readonly Line[], { outline }: Part, tolerance: number): boolean {
+  const sides = (outline?.loop.pieces ?? []).filter((piece) => piece.kind === "line");
+  const isAlongside = (line: Line) => sides.some((side) => Math.abs(sineBetween(line, side)) < 1e-3);
+  return lines.some(
+    (line, index) =>
+      isAlongside(line) &&
+      lines.slice(index + 1).some((other) => {
+        return isAlongside(other) && crossingsOf(line, other, tolerance).length > 0;
+      }),
+  );
+}
+
+function sineBetween(a: Line, b: Line): number {
+  const [x, y, u, v] = [a.to.x - a.from.x, a.to.y - a.from.y, b.to.x - b.from.x, b.to.y - b.from.y];
+  return (x * v - y * u) / (Math.hypot(x, y) * Math.hypot(u, v));
 }
 
 /** Straight lines of which neither end simply goes on in one other piece. */

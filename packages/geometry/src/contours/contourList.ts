@@ -1,10 +1,10 @@
 import type { ContourFeature } from "../featureGroups.ts";
-import { meetings } from "../plane/distances.ts";
-import { distance, type Primitive, primitiveBox } from "../plane/primitives.ts";
+import { primitiveBox } from "../plane/primitives.ts";
 import type { PreviewRole, PreviewShape } from "../preview.ts";
 import type { Stroke } from "./bends.ts";
 import { BoxTree, type Effort, touches } from "./boxTree.ts";
 import type { Chain } from "./chain.ts";
+import { crossingsOf } from "./crossings.ts";
 import type { Groups } from "./groups.ts";
 import type { Loop } from "./loops.ts";
 import type { Part } from "./part.ts";
@@ -24,22 +24,16 @@ function crossesItself({ pieces }: Chain, tolerance: number, effort: Effort): bo
       (box) => !found && touches(box, one.box, 0),
       effort,
       (other) => {
-        found ||= other.index > one.index && cross(one.piece, other.piece, tolerance);
+        found ||= other.index > one.index && crossingsOf(one.piece, other.piece, tolerance).length > 0;
       },
     );
   }
   return found;
 }
 
-/** Whether two pieces meet elsewhere than at an end, where they may be joined. */
-function cross(a: Primitive, b: Primitive, tolerance: number): boolean {
-  const ends = [a.from, a.to, b.from, b.to];
-  return meetings(a, b).some((point) => ends.every((end) => distance(end, point) > tolerance));
-}
-
 export const mostListed = 1000;
 /** Comparisons that the search for crossings may take in one part. */
-const mostSteps = 10_000_000;
+export const mostSteps = 10_000_000;
 
 export type OrderedLoop = { loop: Loop; depth: number; id: string };
 

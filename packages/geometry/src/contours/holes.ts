@@ -51,6 +51,8 @@ const concentric = 0.02;
 const widestCounterbore = 4;
 /** Nor is one this wide: in it lies another part, or what falls out. */
 const largestCounterbore = 50;
+/** No counterbore is wider than its hole by so little: the hole is drawn twice. */
+const drawnTwice = 0.05;
 const threadSweep = { least: (240 / 180) * Math.PI, most: (300 / 180) * Math.PI };
 const widestThread = 1.5;
 
@@ -72,8 +74,13 @@ export function cutoutsOf(part: NestedLoop, threads: ThreadArcs, tolerance: numb
 }
 
 function holeOf(opening: NestedLoop, circle: Circle, threads: ThreadArcs, tolerance: number): Hole {
-  const core = innermost(opening, circle, tolerance);
+  const core = isRingInRing(opening, circle, tolerance)
+    ? { cut: opening, circle, around: [] }
+    : innermost(opening, circle, tolerance);
   const diameter = 2 * core.circle.radius;
+  if (core.cut !== opening && 2 * circle.radius - diameter < drawnTwice) {
+    return { ...core, group: { hole_type: "hole", diameter, through: true } };
+  }
   if (core.cut !== opening) {
     const outer_diameter = 2 * circle.radius;
     const group = { hole_type: "counterbore" as const, diameter, inner_diameter: diameter, outer_diameter };
@@ -92,6 +99,13 @@ function holeOf(opening: NestedLoop, circle: Circle, threads: ThreadArcs, tolera
     around: [thread.loop],
     group: { ...group, ...(size && { thread: size }), through: true },
   };
+}
+
+/** A washer in a washer: two rings and more round one centre, in a part that is round about it itself. */
+function isRingInRing(opening: NestedLoop, circle: Circle, tolerance: number): boolean {
+  const around = opening.parent && shapeOf(opening.parent.loop, tolerance);
+  const isRound = around?.kind === "circle" && distance(around.circle.centre, circle.centre) <= concentric;
+  return isRound && innermost(opening, circle, tolerance).around.length > 1;
 }
 
 type Core = { cut: NestedLoop; circle: Circle; around: Loop[] };

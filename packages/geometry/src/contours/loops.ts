@@ -29,7 +29,7 @@ export function loopOf(chain: Chain, tolerance: number): Loop {
 }
 
 /** The polygon of the corners and, exactly, the circular segments over its sides. */
-function signedArea(pieces: readonly Primitive[]): number {
+export function signedArea(pieces: readonly Primitive[]): number {
   const origin = (pieces[0] as Primitive).from;
   let twice = 0;
   pieces.forEach((piece, index) => {

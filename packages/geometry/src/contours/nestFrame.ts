@@ -21,6 +21,8 @@ const formats = [
   [1524, 3048],
 ] as const;
 const inexact = 1;
+/** What has holes in it and is so large is hardly a letter either. */
+const partOfRemnant = 60;
 /** No letters are so large. */
 const largerThanLetters = 150;
 
@@ -36,7 +38,8 @@ export function frameKind(outline: NestedLoop, tolerance: number): FrameKind {
   const filled = children.reduce((sum, child) => sum + child.loop.area, 0) / loop.area;
   const isFull = filled >= fullSheet || isSheetSized || isNamed;
   if (shapeOf(loop, tolerance).kind !== "rectangle") {
-    return drilled.length > 1 && filled >= fullSheet ? "unsure" : "plate";
+    const mayBeParts = filled >= fullSheet || drilled.every((child) => isLargerThanLetters(child));
+    return drilled.length > 1 && mayBeParts ? "unsure" : "plate";
   }
   if (children.length > 1 && (drilled.length > 1 || (drilled.length > 0 && isNamed)) && isFull) {
     return "sheet";
@@ -46,6 +49,10 @@ export function frameKind(outline: NestedLoop, tolerance: number): FrameKind {
   }
   const mayHoldParts = isSheetSized && children.length > 1 && filled >= fullSheet;
   return drilled.length > 0 || mayHoldParts || holdsRings(children, filled, tolerance) ? "unsure" : "plate";
+}
+
+function isLargerThanLetters({ loop: { box } }: NestedLoop): boolean {
+  return Math.min(box.maxX - box.minX, box.maxY - box.minY) >= partOfRemnant;
 }
 
 /** Holds round holes, or openings of any shape in what is too large for a letter, and but counterbores in them. */

@@ -20,8 +20,15 @@ export type Part = {
 /** All that is drawn as loops, closed ones with what they lie in. */
 export type Loops = { nested: NestedLoop[]; unclosed: Loop[]; threads: ThreadArcs };
 
-export function loopsIn(primitives: readonly Primitive[], tolerance: number): Loops {
-  const loops = withoutGaps(chain(primitives, tolerance), tolerance).map((one) => loopOf(one, tolerance));
+/** `apart`: closed ones that are known already. */
+export function loopsIn(
+  primitives: readonly Primitive[],
+  tolerance: number,
+  apart: readonly Primitive[][] = [],
+): Loops {
+  const known = apart.map((pieces) => ({ pieces, closed: true }));
+  const chains = [...known, ...withoutGaps(chain(primitives, tolerance), tolerance)];
+  const loops = chains.map((one) => loopOf(one, tolerance));
   const unclosed = loops.filter((loop) => !loop.closed);
   const nested = nest(
     loops.filter((loop) => loop.closed),
@@ -31,8 +38,12 @@ export function loopsIn(primitives: readonly Primitive[], tolerance: number): Lo
 }
 
 /** Finds the part. Further outlines are other views, frames or parts: they are kept apart, never added. */
-export function partOf(primitives: readonly Primitive[], tolerance: number): Part {
-  const loops = loopsIn(primitives, tolerance);
+export function partOf(
+  primitives: readonly Primitive[],
+  tolerance: number,
+  apart: readonly Primitive[][] = [],
+): Part {
+  const loops = loopsIn(primitives, tolerance, apart);
   return partFrom(largest(loops.nested.filter(({ depth }) => depth === 0)), loops, tolerance);
 }
 

@@ -1,5 +1,6 @@
 import type { Stroke } from "../contours/bends.ts";
-import { mostListed } from "../contours/contourList.ts";
+import { mostListed, mostSteps } from "../contours/contourList.ts";
+import { crossingLoops } from "../contours/crossings.ts";
 import type { Piece } from "../contours/equalParts.ts";
 import { type FlatFigures, figuresOf } from "../contours/figures.ts";
 import { groupsIn } from "../contours/groups.ts";
@@ -41,6 +42,8 @@ export type Findings = {
   duplicates: number;
   /** Lines that run on others for a stretch. */
   overlapping: number;
+  /** Open lines part the sheet into several parts, as common cuts. */
+  isDivided: boolean;
   /** Lines that are taken for bends only by where they lie. */
   guessed: number;
   tolerance: number;
@@ -48,7 +51,7 @@ export type Findings = {
   box: Box | undefined;
 };
 
-type Judged = Findings & { looseness: Looseness; prefill: boolean };
+type Judged = Findings & { looseness: Looseness; prefill: boolean; crossing: number };
 type Reading = {
   units: Units;
   figures: FlatFigures;
@@ -66,8 +69,14 @@ export function summarize(found: Findings): {
 } {
   const { drawing, layout, gaps, engraved, pieces, sheet } = found;
   const looseness = loosenessIn(found);
-  const prefill = layout.pieces.length > 0 && gaps.length === 0 && !looseness.isDoubtful;
-  const judged = { ...found, looseness, prefill };
+  const crossing = crossingLoops(cutIn(found), found.tolerance, { left: mostSteps });
+  const prefill =
+    layout.pieces.length > 0 &&
+    gaps.length === 0 &&
+    !looseness.isDoubtful &&
+    crossing === 0 &&
+    !found.isDivided;
+  const judged = { ...found, looseness, prefill, crossing };
   const { figures, parts, shapes, flats, units, places } =
     pieces.length > 1 ? severalParts(judged) : onePart(judged);
   const noted = sheet
@@ -174,9 +183,15 @@ function gapOf({ from, to }: Line): Gap {
   return rounded({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: distance(from, to) });
 }
 
-function loosenessIn({ part, pieces, open }: Findings): Looseness {
+/** All that is cut: of each piece, or of the only part. */
+function cutIn({ part, pieces }: Findings): Loop[] {
+  return (pieces.length > 1 ? pieces.map((piece) => piece.part) : [part]).flatMap((one) => [...one.cut]);
+}
+
+function loosenessIn(found: Findings): Looseness {
+  const { part, pieces, open } = found;
   const parts = pieces.length > 1 ? pieces.map((piece) => piece.part) : [part];
-  const cut = new Set(parts.flatMap((one) => [...one.cut]));
+  const cut = new Set(cutIn(found));
   const outlines = parts.flatMap(({ outline }) => outline?.loop ?? []);
   return loosenessOf(open, cut, outlines);
 }
@@ -199,7 +214,7 @@ function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly 
   const { outlines, islands } = strangers(part);
   const beside = judged.sheet?.beside ?? 0;
   const contours = part.nested.length + open.length;
-  const crossing = listed.filter(({ self_crossing }) => self_crossing).length;
+  const crossing = judged.crossing + listed.filter(({ self_crossing }) => self_crossing).length;
   const isSeveral = pieces.length > 1;
   const falling = layout.fallingOut.length;
   const found: [boolean, Warning][] = [
