@@ -72,6 +72,7 @@ describe("Contours that cross", () => {
   it("are none where they only touch", () => {
     expect(read(rectangle(0, 0, 100, 50), circle(90, 25, 10)).prefill).toBe(true);
     expect(read(rectangle(0, 0, 100, 50), rectangle(100, 50, 80, 50)).prefill).toBe(true);
+    expect(read(rectangle(0, 0, 50, 50), circle(25, 25, 25))).toMatchObject({ prefill: true, pierces: 2 });
   });
 });
 
