@@ -2,7 +2,7 @@ import { purchaseRequestOperations } from "@kantwerk/contract/purchaseRequestOpe
 import { purchaseRequestParts } from "@kantwerk/contract/purchaseRequestParts";
 import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Specification } from "@kantwerk/contract/supplierPage";
-import type { ComparedPart } from "@kantwerk/geometry/compare";
+import type { ComparedPart } from "@kantwerk/geometry/compare/compare";
 import { choice, once, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
 import { jsonb } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";

@@ -1,4 +1,4 @@
-import { comparedPart } from "@kantwerk/geometry/compare";
+import { comparedPart } from "@kantwerk/geometry/compare/compare";
 import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNotNull, lte } from "../../db/drizzle.ts";
 import { type AskedItem, filesOf, readAsked } from "../../resources/asked/askedFacts.ts";

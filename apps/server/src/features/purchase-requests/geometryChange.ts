@@ -1,5 +1,5 @@
 import type { Locale } from "@kantwerk/contract/messages";
-import { type Comparison, compareParts } from "@kantwerk/geometry/compare";
+import { type Comparison, compareParts } from "@kantwerk/geometry/compare/compare";
 import { describeGeometry } from "../../resources/asked/describeGeometry.ts";
 import type { AskedFacts } from "../../resources/purchaseRequestLinkTables.ts";
 

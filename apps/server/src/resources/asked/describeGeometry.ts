@@ -1,6 +1,6 @@
 import { labelsIn } from "@kantwerk/contract/labels";
 import type { Locale } from "@kantwerk/contract/messages";
-import type { Comparison, Difference } from "@kantwerk/geometry/compare";
+import type { Comparison, Difference } from "@kantwerk/geometry/compare/compare";
 import type { SectionFeature } from "@kantwerk/geometry/features";
 import { languages } from "@kantwerk/notation/languages";
 import { textsIn } from "../texts/textsIn.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import type { Features } from "../features.ts";
+import { readDxf } from "../readDxf.ts";
+import { readStep } from "../readStep.ts";
+import { plate, stepOf } from "../testing/buildStep.ts";
+import { circle, dxfBytes, line, type Pairs, polyline, rectangle } from "../testing/drawDxf.ts";
 import { compareFeatures } from "./compare.ts";
-import type { Features } from "./features.ts";
-import { readDxf } from "./readDxf.ts";
-import { readStep } from "./readStep.ts";
-import { plate, stepOf } from "./testing/buildStep.ts";
-import { circle, dxfBytes, line, type Pairs, polyline, rectangle } from "./testing/drawDxf.ts";
 
 const drawn = (...entities: Pairs[]) => readDxf(dxfBytes({ entities })).features;
 const differences = (before: Features, after: Features) => compareFeatures(before, after)?.differences;

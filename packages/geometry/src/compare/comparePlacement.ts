@@ -1,5 +1,5 @@
+import type { ContourFeature } from "../featureGroups.ts";
 import { tolerance } from "./compareTolerance.ts";
-import type { ContourFeature } from "./featureGroups.ts";
 
 /** A closed contour of the part; `x` and `y` are the middle of its box. */
 export type PlacedContour = Pick<

@@ -1,3 +1,4 @@
+import type { ContourShape } from "../featureGroups.ts";
 import {
   distanceOf,
   located,
@@ -9,7 +10,6 @@ import {
   unmatched,
 } from "./comparePlacement.ts";
 import { counted, tolerance } from "./compareTolerance.ts";
-import type { ContourShape } from "./featureGroups.ts";
 
 /** An opening that is no round hole; `length` is the longer side of its box. */
 type Opening = { shape: ContourShape; width: number; length: number };

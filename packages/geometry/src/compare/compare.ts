@@ -1,11 +1,11 @@
+import { mostListed } from "../contours/contourList.ts";
+import type { ContourFeature } from "../featureGroups.ts";
+import type { Features, SectionFeature, SolidKind } from "../features.ts";
 import { type BendDifference, compareBends } from "./compareBends.ts";
 import { type ContourDifference, compareContours } from "./compareContours.ts";
 import { compareHoles, type HoleDifference } from "./compareHoles.ts";
 import { findPlacement, isOuter, type PlacedContour, type Placement } from "./comparePlacement.ts";
 import { differ } from "./compareTolerance.ts";
-import { mostListed } from "./contours/contourList.ts";
-import type { ContourFeature } from "./featureGroups.ts";
-import type { Features, SectionFeature, SolidKind } from "./features.ts";
 
 type Size = { length: number | null; width: number | null };
 

@@ -1,5 +1,5 @@
+import type { HoleGroup, SlotGroup } from "../featureGroups.ts";
 import { counted } from "./compareTolerance.ts";
-import type { HoleGroup, SlotGroup } from "./featureGroups.ts";
 
 /** What a hole is beyond its diameter; the depth is that of a blind hole. */
 export type HoleKind = Pick<

@@ -1,5 +1,5 @@
+import type { BendGroup } from "../featureGroups.ts";
 import { counted, differ } from "./compareTolerance.ts";
-import type { BendGroup } from "./featureGroups.ts";
 
 export type BendDifference =
   | {
