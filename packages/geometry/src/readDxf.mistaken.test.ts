@@ -36,6 +36,15 @@ describe("Parts that touch", () => {
     expect(sizes(read(...frame(0), ...frame(100)))).toEqual([[2, 50, 100, 5000, 0]]);
   });
 
+  it("are told where the edge between them ends in arcs", () => {
+    const half = (bulge: number) =>
+      polyline([
+        [0, 0],
+        [100, 0, bulge],
+      ]);
+    expect(read(half(1), half(-1)).parts).toMatchObject([{ count: 2, width: 50, length: 100 }]);
+  });
+
   it("are not the same part that is drawn twice, in other pieces", () => {
     const again = [
       [0, 0],
@@ -90,6 +99,22 @@ describe("Circles round one centre", () => {
     const { holes } = read(rectangle(0, 0, 100, 50), circle(20, 20, 5), circle(20, 20, 5.02));
     expect(holes).toMatchObject([{ hole_type: "hole", diameter: 10, count: 1 }]);
   });
+});
+
+it("The circle that holes are set out on is not cut", () => {
+  const holes = [0, 1, 2, 3].map((turn) =>
+    circle(57.5 * Math.cos((turn * Math.PI) / 2), 57.5 * Math.sin((turn * Math.PI) / 2), 9),
+  );
+  const {
+    holes: groups,
+    pierces,
+    prefill,
+  } = read(circle(0, 0, 75), circle(0, 0, 30), circle(0, 0, 57.5), ...holes);
+  expect({ pierces, prefill }).toEqual({ pierces: 6, prefill: true });
+  expect(groups).toMatchObject([
+    { diameter: 18, count: 4 },
+    { diameter: 60, count: 1 },
+  ]);
 });
 
 it("Parts with holes in the rest of a sheet are no openings of a plate", () => {

@@ -1,4 +1,5 @@
 import { type Stroke, strokesOf } from "./contours/bends.ts";
+import { withoutBoltCircles } from "./contours/boltCircles.ts";
 import type { Effort } from "./contours/boxTree.ts";
 import { type Bridged, bridged, dashedBends } from "./contours/bridges.ts";
 import type { Piece } from "./contours/equalParts.ts";
@@ -106,11 +107,14 @@ export function readLines(
     tolerance,
     (piece) => keyOf(piece, tolerance),
   );
-  const cuts = inMillimetres(drawing.cuts);
+  const doubled = inMillimetres(drawing.cuts);
+  const cuts = { ...doubled, kept: withoutBoltCircles(doubled.kept) };
   const bends = inMillimetres(drawing.bends);
   const sheet = readSheet({ ...inMm(drawing, factor), lines: cuts.kept, page, tolerance });
   const isApart = sheet === undefined && touching.loops.length > 0;
-  const drawnLines = isApart ? withoutDuplicates(touching.rest, tolerance).kept : cuts.kept;
+  const drawnLines = isApart
+    ? withoutBoltCircles(withoutDuplicates(touching.rest, tolerance).kept)
+    : cuts.kept;
   const closing = withGapsClosed(sheet?.outline ?? drawnLines, close_gaps, tolerance);
   const { part, overlapping, bridges, isDivided } = isApart
     ? partsApart(closing.primitives, touching.loops, tolerance)

@@ -21,8 +21,9 @@ export function touchingLoops(
     const own = keys.toSorted().join(";");
     const known = runs.get(own);
     runs.set(own, [...(known ?? []), ...run]);
-    if (known) continue;
-    const isLeft = signedArea(run) > 0;
+    const area = signedArea(run);
+    if (known || Math.abs(area) < tolerance) continue;
+    const isLeft = area > 0;
     for (const [index, piece] of run.entries()) {
       const key = keys[index] as string;
       const side = runsUp(piece, tolerance) === isLeft;
@@ -57,7 +58,7 @@ function closedRuns(primitives: readonly Primitive[], tolerance: number): Primit
     if (last && distance(last.to, piece.from) > tolerance) run = [];
     run.push(piece);
     const [first] = run;
-    if (run.length > 2 && first && distance(first.from, piece.to) <= tolerance) {
+    if (run.length > 1 && first && distance(first.from, piece.to) <= tolerance) {
       closed.push(run);
       run = [];
     }

@@ -98,19 +98,14 @@ export function turnOf(topology: Topology, faces: readonly RoundFace[]): number 
   const angles = radials.map((radial) => degreesFrom(start, radial, surface.axis)).sort((a, b) => a - b);
   const turns = gapsBetween(angles).map((gap) => 360 - gap);
   // A curl turns by more than half a circle, a slit tube by nearly all of it; their area tells.
-  const { from, to } = spanOfAll(topology, faces, surface);
+  const spans = faces.map((face) => spanAlong(topology, face, surface));
+  const from = spans.reduce((least, span) => Math.min(least, span.from), Number.POSITIVE_INFINITY);
+  const to = spans.reduce((most, span) => Math.max(most, span.to), Number.NEGATIVE_INFINITY);
   const area = faces.reduce((sum, face) => sum + face.area, 0);
   const byArea = (area / surface.radius / (to - from)) * (180 / Math.PI);
-  const [nearest] = turns.toSorted((a, b) => Math.abs(a - byArea) - Math.abs(b - byArea));
-  return nearest !== undefined && Math.abs(nearest - byArea) < 5 ? nearest : Math.min(...turns);
-}
-
-function spanOfAll(topology: Topology, faces: readonly Face[], line: { origin: Vector; axis: Vector }): Span {
-  const spans = faces.map((face) => spanAlong(topology, face, line));
-  return {
-    from: Math.min(...spans.map(({ from }) => from)),
-    to: Math.max(...spans.map(({ to }) => to)),
-  };
+  const [nearest = 0] = turns.toSorted((a, b) => Math.abs(a - byArea) - Math.abs(b - byArea));
+  const [smallest = 0] = turns.toSorted((a, b) => a - b);
+  return Math.abs(nearest - byArea) < 5 ? nearest : smallest;
 }
 
 function degreesFrom(start: Vector, radial: Vector, axis: Vector): number {

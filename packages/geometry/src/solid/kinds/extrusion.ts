@@ -2,7 +2,7 @@ import { type Part, partOf } from "../../contours/part.ts";
 import { type Box, boxOf } from "../../plane/box.ts";
 import { arcOf, fullTurn, lineOf, type Point, type Primitive } from "../../plane/primitives.ts";
 import { entryAt } from "../../space/entryAt.ts";
-import { dot, frameOf } from "../../space/vector.ts";
+import { dot, frameOf, plus, times } from "../../space/vector.ts";
 import type { Face, Vector } from "../../step/brep.ts";
 import { directionOf, edgesOf, isParallel, type Topology } from "../topology.ts";
 
@@ -179,9 +179,8 @@ function planeTrace(topology: Topology, view: View, face: Face): (Trace & { key:
   const along = { x: -normal.y, y: normal.x };
   const at = dot(surface.origin, surface.normal);
   const points = entryAt(topology.points, face.id);
-  const places = points.map((point) => seen(view, point)).map(({ x, y }) => x * along.x + y * along.y);
   const [low, high] = extent(points, view.direction);
-  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const [from, to] = extent(points, plus(times(view.x, along.x), times(view.y, along.y)));
   const point = (place: number) => ({
     x: normal.x * at + along.x * place,
     y: normal.y * at + along.y * place,
