@@ -33,7 +33,7 @@ function crossesItself({ pieces }: Chain, tolerance: number, effort: Effort): bo
 
 export const mostListed = 1000;
 /** Comparisons that the search for crossings may take in one part. */
-export const mostSteps = 10_000_000;
+const mostSteps = 10_000_000;
 
 export type OrderedLoop = { loop: Loop; depth: number; id: string };
 

@@ -1,5 +1,5 @@
 import type { Stroke } from "../contours/bends.ts";
-import { mostListed, mostSteps } from "../contours/contourList.ts";
+import { mostListed } from "../contours/contourList.ts";
 import { crossingLoops } from "../contours/crossings.ts";
 import type { Piece } from "../contours/equalParts.ts";
 import { type FlatFigures, figuresOf } from "../contours/figures.ts";
@@ -51,6 +51,9 @@ export type Findings = {
   box: Box | undefined;
 };
 
+/** Comparisons that the search for contours that cross may take. */
+const mostCrossings = 1_000_000;
+
 type Judged = Findings & { looseness: Looseness; prefill: boolean; crossing: number };
 type Reading = {
   units: Units;
@@ -69,7 +72,7 @@ export function summarize(found: Findings): {
 } {
   const { drawing, layout, gaps, engraved, pieces, sheet } = found;
   const looseness = loosenessIn(found);
-  const crossing = crossingLoops(cutIn(found), found.tolerance, { left: mostSteps });
+  const crossing = crossingLoops(cutIn(found), found.tolerance, { left: mostCrossings });
   const prefill =
     layout.pieces.length > 0 &&
     gaps.length === 0 &&
