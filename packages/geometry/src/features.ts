@@ -136,9 +136,9 @@ export type SolidFeature = {
   /** Edge lengths of its smallest box, longest first. */
   size: [number, number, number];
   thickness: number | null;
-  /** Of the flat pattern of a sheet, otherwise of the smallest box. */
-  width: number;
-  length: number;
+  /** Of the flat pattern of a sheet, null without one; of anything else those of the smallest box. */
+  width: number | null;
+  length: number | null;
   /** Of the flat pattern; null without one. */
   area: number | null;
   cut_length: { outer: number; inner: number };

@@ -72,9 +72,11 @@ function flatFigures({ figures }: FlatPattern, { oriented_box: [long, middle] }:
 function unflatFigures(recognised: SolidFindings, { oriented_box: [long, middle] }: Solid): Figures {
   const { sheet, holes, slots, bends } = recognised;
   const through = [...holes.filter((hole) => hole.through), ...slots];
+  // The box round a folded sheet is no size of its blank.
+  const isFolded = sheet !== null && recognised.kind === "sheet";
   return {
-    width: round(middle),
-    length: round(long),
+    width: isFolded ? null : round(middle),
+    length: isFolded ? null : round(long),
     area: sheet ? round(sheet.flat_area) : null,
     cut_length: { outer: sheet ? round(sheet.cut_length) : 0, inner: 0 },
     pierces: sheet ? through.reduce((sum, { count }) => sum + count, 1) : 0,
@@ -89,7 +91,6 @@ function confidenceOf({ kind, sheet, confidence }: SolidFindings, flat: FlatPatt
   const share = kind === "unsure" ? 0.5 : 1;
   const laid = flat ? round(share * (flat.warnings.length > 0 ? 0.5 : sure)) : 0;
   const known = laid || (sheet ? boxSure * share : 0);
-  // The box round a bent sheet is no size of its blank.
   const boxed = sheet && kind === "sheet" ? 0 : boxSure;
   return {
     units: sure,
