@@ -15,9 +15,6 @@ type Case = {
   files?: { name: string; features: Expected }[];
 };
 
-/** Cases whose right values are not read yet. */
-const notYet = new Set<string>(["format-binary-r12.dxf", "format-two-files.zip"]);
-
 const read = (name: string, options: Partial<CadOptions> = {}): Promise<CadFile[]> =>
   readCad(readFileSync(new URL(encodeURIComponent(name), folder)), name, { k_factor: 0.5, ...options });
 
@@ -26,8 +23,7 @@ test.skipIf(Object.keys(cases).length > 0)("Cases that are not there are not rea
 });
 
 for (const [name, { expect: right, again, files }] of Object.entries(cases)) {
-  const check = notYet.has(name) ? test.fails : test;
-  check(`${name} is read with its right values`, async () => {
+  test(`${name} is read with its right values`, async () => {
     const readings = await read(name);
     for (const file of files ?? [{ name, features: right }]) {
       const pattern = /^\/(.*)\/$/.exec(file.name)?.[1];
