@@ -39,6 +39,8 @@ export const settingDefaults: Readonly<Record<SettingSlug, SettingContent>> = {
   density_default: 7850,
   // Where the neutral line runs in a bend, as a share of the thickness from the inside.
   k_factor: 0.5,
+  // Inside radius of bends that are drawn sharp, in mm; 0 is the thickness.
+  sharp_radius: 0,
   // Least hole diameter, distance from a hole to the edge, to a bend, and flange: each as a multiple of the thickness.
   // The inner radius of the bend is added to the last two.
   hint_thresholds: [1, 1, 2, 4],

@@ -105,6 +105,7 @@ export const settingFields = {
     field: number({ required: true, min: 1, max: 30_000, unit: "kg/m3" }),
   },
   k_factor: { group: "manufacture", field: number({ required: true, min: 0.01, max: 1 }) },
+  sharp_radius: { group: "manufacture", field: number({ required: true, zero: true, max: 100, unit: "mm" }) },
   hint_thresholds: { group: "manufacture", ...figures(["hole", "edge", "bend", "flange"], 100, () => true) },
   otp_digits: { group: "signIn", field: integer({ required: true, min: 4, max: 8 }) },
   privacy_policy: {

@@ -53,6 +53,8 @@ export const readingsTable = tenantTable(
     pages: jsonb().$type<string[]>().notNull(),
     /** K-factor used for unfolding; null for formats without bends. */
     k_factor: number(),
+    /** Inside radius that sharp bends were unfolded with in mm, 0 for the thickness; null for formats without bends. */
+    sharp_radius: number(),
     /** The piece of another file that the features are of; null: they were read from the file itself. */
     part: text(),
   },

@@ -3,9 +3,12 @@ import type { ReadingUnit } from "@kantwerk/contract/productCreations";
 import type { Features } from "@kantwerk/geometry/features";
 import type { Turn } from "./fairQueue.ts";
 
+/** How sheets are unfolded. `sharp_radius`: inside radius of sharp bends in mm; the thickness when missing. */
+export type Bending = { k_factor: number; sharp_radius?: number | undefined };
+
 /** A file to read, and its format. `pdf_page` renders one more page of a PDF, from 1. */
 export type ReadingTask = { bytes: Uint8Array } & (
-  | { format: "step" | "dxf"; k_factor: number; unit?: ReadingUnit | undefined }
+  | ({ format: "step" | "dxf"; unit?: ReadingUnit | undefined } & Bending)
   | { format: "pdf" | "image" }
   | { format: "pdf_page"; page: number }
 );

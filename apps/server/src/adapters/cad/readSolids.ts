@@ -6,7 +6,7 @@ import { inPlace } from "@kantwerk/geometry/model/shownModel";
 import { thumbnail } from "@kantwerk/geometry/model/thumbnail";
 import { readStep } from "@kantwerk/geometry/readStep";
 import { readStl } from "@kantwerk/geometry/stl/readStl";
-import type { ReadingResult, Rendition } from "./fileReader.ts";
+import type { Bending, ReadingResult, Rendition } from "./fileReader.ts";
 import { flatRenditions } from "./flatRenditions.ts";
 import { fromPixels, thumbnailOf, thumbnailPixels } from "./pictures.ts";
 
@@ -42,14 +42,14 @@ async function solidPictures({ solids }: Model): Promise<Rendition[]> {
  * Reads a STEP model, compressed or not, or an STL: its picture, its 3D preview, and the flat pattern of each sheet.
  * @throws UnreadableModel, UnreadableCad
  */
-export async function readSolids(
-  file: Uint8Array,
-  k_factor: number,
-  unit?: ReadingUnit,
-): Promise<ReadingResult> {
+export async function readSolids({
+  bytes: file,
+  unit,
+  ...bending
+}: { bytes: Uint8Array; unit?: ReadingUnit | undefined } & Bending): Promise<ReadingResult> {
   const bytes = ungzipped(file);
   const { features, model, flats } =
-    contentOf(bytes) === "stl" ? readStl(bytes, unit) : await readStep(bytes, { k_factor, unit });
+    contentOf(bytes) === "stl" ? readStl(bytes, unit) : await readStep(bytes, { ...bending, unit });
   const [first] = features.solids;
   const isAssembly = features.solids.length !== 1 || first?.count !== 1;
   const flat = flats.flatMap(

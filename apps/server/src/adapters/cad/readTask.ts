@@ -25,7 +25,7 @@ async function readFormat(task: ReadingTask): Promise<ReadingResult> {
       void load(import("@kantwerk/geometry/step/kernel"))
         .then(({ openKernel }) => openKernel())
         .catch(() => undefined);
-      return (await load(import("./readSolids.ts"))).readSolids(task.bytes, task.k_factor, task.unit);
+      return (await load(import("./readSolids.ts"))).readSolids(task);
   }
 }
 

@@ -38,16 +38,19 @@ type ReadingJob = {
   sha256: string;
   format: "step" | "dxf" | "pdf" | "image";
   k_factor: number | null;
+  sharp_radius: number | null;
   turn: Turn;
   unit: ReadingUnit | null;
 };
 
 async function readContent(deps: Deps, begun: ReadingJob, signal: AbortSignal): Promise<ReadingResult> {
-  const { format, k_factor, turn } = begun;
+  const { format, k_factor, sharp_radius, turn } = begun;
   const unit = begun.unit ?? undefined;
   const bytes = await buffer(await deps.files.open(begun.sha256));
   const how =
-    format === "step" || format === "dxf" ? { format, k_factor: k_factor ?? 0.5, unit } : { format };
+    format === "step" || format === "dxf"
+      ? { format, k_factor: k_factor ?? 0.5, sharp_radius: sharp_radius || undefined, unit }
+      : { format };
   return deps.reader.read({ bytes, ...how } satisfies ReadingTask, signal, turn);
 }
 
@@ -69,7 +72,12 @@ export async function readStored(
   try {
     const read = await readContent(deps, begun, AbortSignal.any([signal, stop.signal]));
     const renditions = await putRenditions(deps, read.renditions);
-    const reading = { features: read.features, pages: read.pages, k_factor: begun.k_factor };
+    const reading = {
+      features: read.features,
+      pages: read.pages,
+      k_factor: begun.k_factor,
+      sharp_radius: begun.sharp_radius,
+    };
     return await within((ctx) => finishReading(ctx, order.file_id, reading, renditions));
   } catch (error) {
     if (!(error instanceof ReadingFailed)) throw error;

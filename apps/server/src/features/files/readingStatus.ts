@@ -51,11 +51,19 @@ export async function setReadingStatus(
   return row;
 }
 
-/** Reuses the reading of the same bytes with the same K factor and unit. */
+type Bending = { k_factor: number | null; sharp_radius: number | null };
+
+/** How sheets are unfolded now. */
+const bendingOf = async ({ db }: Context): Promise<Bending> => ({
+  k_factor: Number(await readSetting(db, "k_factor")),
+  sharp_radius: Number(await readSetting(db, "sharp_radius")),
+});
+
+/** Reuses the reading of the same bytes with the same unfolding and unit. */
 async function takeOver(
   ctx: Context,
   file: FileRow,
-  k_factor: number | null,
+  { k_factor, sharp_radius }: Bending,
 ): Promise<StoredReading | undefined> {
   const [twin] = await ctx.db
     .select({ id: filesTable.id, features: readingsTable.features, pages: readingsTable.pages })
@@ -71,6 +79,7 @@ async function takeOver(
           ne(filesTable.id, file.id),
           isNull(readingsTable.part),
           sql`${readingsTable.k_factor} is not distinct from ${k_factor}`,
+          sql`${readingsTable.sharp_radius} is not distinct from ${sharp_radius}`,
           sql`${filesTable.read_unit} is not distinct from ${file.read_unit}`,
         ),
       ),
@@ -78,7 +87,7 @@ async function takeOver(
     .limit(1);
   if (!twin) return undefined;
   const renditions = await ctx.db.all(renditionsTable, eq(renditionsTable.file_id, twin.id));
-  return finishReading(ctx, file.id, { ...twin, k_factor }, renditions);
+  return finishReading(ctx, file.id, { ...twin, k_factor, sharp_radius }, renditions);
 }
 
 /** Marks a file as being read and returns what to read; or returns the outcome if there is nothing left to read. */
@@ -89,15 +98,15 @@ export async function beginReading(ctx: Context, { file_id, again }: ReadingOrde
   if (file.extraction_status === "stopped") return { status: "stopped" as const };
   const read = file.extraction_status === "done" ? await findReading(ctx, file_id) : undefined;
   if (read) return { status: "done" as const, features: read.features, pages: read.pages };
-  const k_factor = format === "step" ? Number(await readSetting(ctx.db, "k_factor")) : null;
+  const bending = format === "step" ? await bendingOf(ctx) : { k_factor: null, sharp_radius: null };
   await setReadingStatus(ctx, file_id, "running");
-  const before = again ? undefined : await takeOver(ctx, file, k_factor);
+  const before = again ? undefined : await takeOver(ctx, file, bending);
   return (
     before ?? {
       status: "running" as const,
       sha256: file.sha256,
       format,
-      k_factor,
+      ...bending,
       unit: file.read_unit,
       turn: turnOf(ctx.organization.id, file),
     }

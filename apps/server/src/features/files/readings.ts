@@ -11,8 +11,8 @@ import { dropReading } from "../../resources/fileContent.ts";
 import { readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { holdContent, putContent } from "./putContent.ts";
 
-type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor"> & {
-  part?: string;
+type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor" | "sharp_radius"> & {
+  part?: string | null;
 };
 
 /** A stored picture or export that no record refers to yet. */
@@ -61,11 +61,12 @@ export async function addRenditions(ctx: Context, file_id: string, added: Stored
 export async function keepReading(
   ctx: Context,
   file_id: string,
-  { features, pages, k_factor, part }: Reading,
+  { features, pages, k_factor, sharp_radius, part = null }: Reading,
   renditions: StoredRendition[],
 ): Promise<void> {
   await dropReading(ctx, file_id);
-  await ctx.db.insert(readingsTable, { id: newId(), file_id, features, pages, k_factor, part: part ?? null });
+  const reading = { features, pages, k_factor, sharp_radius, part };
+  await ctx.db.insert(readingsTable, { id: newId(), file_id, ...reading });
   await addRenditions(ctx, file_id, renditions);
 }
 

@@ -44,7 +44,7 @@ export async function addOwnFile(
   const shown = content
     ? own
     : (await ctx.db.all(renditionsTable, of(""))).filter((each) => each.kind === "thumbnail");
-  const reading = { features, pages: [], k_factor: null, part };
+  const reading = { features, pages: [], k_factor: null, sharp_radius: null, part };
   await keepReading(
     ctx,
     file.id,

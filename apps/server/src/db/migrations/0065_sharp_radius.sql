@@ -1,0 +1,1 @@
+ALTER TABLE "readings" ADD COLUMN "sharp_radius" double precision;
