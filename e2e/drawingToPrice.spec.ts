@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 async function priced(page: Page, files: readonly TestFile[], label: RegExp): Promise<Locator> {
   const { does, done } = counting();
   await does(drop(page, files));
-  await does(page.getByRole("button", { name: /lesen$/ }).click());
+  await does(page.getByRole("button", { name: /(?:Datei|Dateien) lesen$/ }).click());
   await does(page.getByRole("button", { name: label }).click({ timeout: 120_000 }));
   const status = page.getByRole("region", { name: "Fortschritt" }).getByRole("status");
   await expect(status).toHaveText(/Produkte? angelegt$/, { timeout: 120_000 });
