@@ -94,7 +94,7 @@ test("another version replaces it, and the old version links to the new one", as
   await expect(heading()).toContainText("Draft");
 });
 
-test("the order deferred until a date, offered again and declined with a reason", async () => {
+test("the order is deferred until a date, offered again and declined with a reason", async () => {
   await page.getByRole("button", { name: "Mark as offered" }).click();
   await expect(heading()).toContainText("Offered");
   await more("Defer…");
