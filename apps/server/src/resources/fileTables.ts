@@ -61,6 +61,11 @@ export const readingsTable = tenantTable(
   (t) => [once(t, t.file_id), ...refers(t, t.file_id, () => filesTable, "cascade")],
 );
 
+/** Whether a file was read as geometry: of a scanned sheet of paper only texts are recognised. */
+export const holdsGeometry = sql`(${readingsTable.features} is not null
+  and (jsonb_typeof(${readingsTable.features} -> 'bounding_box') = 'object'
+    or jsonb_typeof(${readingsTable.features} -> 'drawing_sheet') is distinct from 'object'))`;
+
 /** Previews and exports generated from a file; their content is in the file store. */
 export const renditionsTable = tenantTable(
   "renditions",

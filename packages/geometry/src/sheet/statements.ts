@@ -15,7 +15,7 @@ const sameLine = 2.5;
 /** In a cell, a value may stand a little left of its label. */
 const farthestLeft = 6;
 const mostLabels = 60;
-const sureness = { title_block: 0.85, text: 0.7, recognised: 0.5 };
+const sureness = { title_block: 0.85, text: 0.7, recognised: 0.2 };
 
 type Source = keyof typeof sureness;
 

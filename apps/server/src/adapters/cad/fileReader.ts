@@ -24,7 +24,7 @@ export type Rendition = {
 };
 
 export type ReadingResult = {
-  /** Null for a picture, and for a PDF without a drawing. */
+  /** Null for a picture or PDF without a drawing; of a scanned one only what its texts propose. */
   features: Features | null;
   /** Text of a PDF by page; empty for other formats. */
   pages: string[];

@@ -3,6 +3,7 @@ import type { Features } from "@kantwerk/geometry/features";
 import { readPdf as readDrawnPdf } from "@kantwerk/geometry/pdf/readPdf";
 import { ReadingFailed, type ReadingResult } from "./fileReader.ts";
 import { fromPixels, pageOf, thumbnailOf } from "./pictures.ts";
+import { mostSide, recogniseTexts } from "./recogniseTexts.ts";
 
 /** Maximum number of pages that are displayed and read, and length of the text stored per page. */
 const mostPages = 500;
@@ -27,12 +28,12 @@ async function inDocument<T>(bytes: Uint8Array, work: (document: PDFiumDocument)
 }
 
 /** Pixels of a page, from 1. @throws ReadingFailed if the page does not exist or is empty */
-async function draw(document: PDFiumDocument, number: number) {
+async function draw(document: PDFiumDocument, number: number, side = longerSide) {
   if (number < 1 || number > Math.min(document.getPageCount(), mostPages))
     throw new ReadingFailed("unreadable");
   const page = document.getPage(number - 1);
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = longerSide / Math.max(originalWidth, originalHeight);
+  const scale = side / Math.max(originalWidth, originalHeight);
   if (!Number.isFinite(scale) || scale <= 0) throw new ReadingFailed("unreadable");
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   const { data, width, height } = await page.render({
@@ -70,13 +71,20 @@ async function drawingIn(bytes: Uint8Array): Promise<Features | null> {
   }
 }
 
-/** Reads the text of all pages and the drawing, and renders the first page. */
+/** The texts of a scanned sheet; each of several pages may show another part. */
+async function scanIn(document: PDFiumDocument, pages: readonly string[]): Promise<Features | null> {
+  const isScan = pages.length === 1 && pages[0]?.trim() === "";
+  return isScan ? recogniseTexts((await draw(document, 1, mostSide))()) : null;
+}
+
+/** Reads the text of all pages and the drawing, in a scan what can be recognised, and renders the first page. */
 export const readPdf = (bytes: Uint8Array): Promise<ReadingResult> =>
   inDocument(bytes, async (document) => {
     const pages = textsOf(document);
     const picture = await draw(document, 1);
     const renditions = [await thumbnailOf(picture()), await pageOf(picture(), 1)];
-    return { features: await drawingIn(bytes), pages, renditions };
+    const features = (await drawingIn(bytes)) ?? (await scanIn(document, pages));
+    return { features, pages, renditions };
   });
 
 /** Renders one more page, from 1. */

@@ -3,9 +3,9 @@ import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { Features } from "@kantwerk/geometry/features";
 import { type HintThresholds, hintsOf, type Producible } from "@kantwerk/geometry/hints";
 import type { Context } from "../../context.ts";
-import { and, desc, eq, inArray, isNotNull, sql } from "../../db/drizzle.ts";
+import { and, desc, eq, inArray, sql } from "../../db/drizzle.ts";
 import { isAssembly } from "../../resources/asked/sources.ts";
-import { filesTable, readingsTable } from "../../resources/fileTables.ts";
+import { filesTable, holdsGeometry, readingsTable } from "../../resources/fileTables.ts";
 import { numberIn } from "../../resources/numberIn.ts";
 import type { Subject } from "../proposals/subjects.ts";
 import { readSettingList } from "../settings/readSetting.ts";
@@ -26,7 +26,7 @@ async function featuresOf(ctx: Context, { type }: Subject, ids: string[]): Promi
     .where(
       and(
         ctx.db.mine(filesTable, and(eq(filesTable.owner_type, type), inArray(filesTable.owner_id, ids))),
-        ctx.db.mine(readingsTable, isNotNull(readingsTable.features)),
+        ctx.db.mine(readingsTable, holdsGeometry),
       ),
     )
     .orderBy(

@@ -80,9 +80,12 @@ async function describe(
   }
 }
 
-/** A sheet of which nothing could be told is no geometry. */
+/** A sheet of which nothing could be told is no geometry; what was recognised in a picture is not relied on. */
 const saysSomething = (features: Features | null) =>
-  features !== null && (features.prefill || !features.drawing_sheet || features.proposals.length > 0);
+  features !== null &&
+  (features.prefill ||
+    !features.drawing_sheet ||
+    features.proposals.some(({ source }) => source !== "recognised"));
 
 /**
  * Has a provider describe the drawings of one product, if one is configured and the user may use it. Without a description

@@ -1,8 +1,8 @@
 import { comparedPart } from "@kantwerk/geometry/compare/compare";
 import type { Context } from "../../context.ts";
-import { and, eq, inArray, isNotNull, lte } from "../../db/drizzle.ts";
+import { and, eq, inArray, lte } from "../../db/drizzle.ts";
 import { type AskedItem, filesOf, readAsked } from "../../resources/asked/askedFacts.ts";
-import { readingsTable, renditionsTable } from "../../resources/fileTables.ts";
+import { holdsGeometry, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import type { AskedFacts } from "../../resources/purchaseRequestLinkTables.ts";
 import { contentTexts } from "../files/contentBytes.ts";
 
@@ -28,7 +28,7 @@ async function drawnOf(ctx: Context, type: AskedItem["type"], ids: string[]): Pr
   const fileIds = files.map(({ id }) => id);
   const isFlat = and(eq(kind, "flat"), eq(part, ""), lte(size, largestOutline), inArray(file_id, fileIds));
   const flats = new Map((await ctx.db.all(renditionsTable, isFlat)).map((each) => [each.file_id, each]));
-  const isRead = and(isNotNull(readingsTable.features), inArray(readingsTable.file_id, fileIds));
+  const isRead = and(holdsGeometry, inArray(readingsTable.file_id, fileIds));
   const readings = new Map(
     (await ctx.db.all(readingsTable, isRead)).map(({ file_id: id, features }) => [id, features]),
   );

@@ -1,7 +1,7 @@
 import type { Problem } from "@kantwerk/costing/costRow";
 import type { Context } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
-import { filesTable, readingsTable } from "../fileTables.ts";
+import { filesTable, holdsGeometry, readingsTable } from "../fileTables.ts";
 import type { Product } from "../products.ts";
 
 /** Reading warnings after which the part or its outline is uncertain. */
@@ -43,7 +43,7 @@ async function geometryFiles(ctx: Context, ids: readonly string[]): Promise<File
   if (ids.length === 0) return [];
   const { features } = readingsTable;
   const { rows } = await ctx.db.execute<FileFacts>(sql`
-    select ${filesTable.owner_id} as product_id, ${features} is not null as has_geometry,
+    select ${filesTable.owner_id} as product_id, ${holdsGeometry} as has_geometry,
       ${filesTable.extraction_status} not in ('pending', 'running') as is_read, ${filesTable.sha256} as sha256,
       ${filesTable.created_at} as created_at,
       array(select warning ->> 'code' from jsonb_array_elements(${features} -> 'warnings') warning)
