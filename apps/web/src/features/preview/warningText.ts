@@ -8,7 +8,7 @@ export function warningText(warning: Warning, t: Say, { share, volume, number, m
   const isOutline = warning.code === "outline_mismatch";
   return t(`warnings.${warning.code}`, {
     count: figure("count"),
-    different: number(figure("different")),
+    different: figure("different"),
     used: String(warning.used ?? ""),
     radius: number(figure("radius")),
     length: number(figure("length")),

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { shapeText } from "./becomesText.ts";
-import { lacksMaterial, lacksThickness, type PlanRow } from "./planRows.ts";
+import { doubtedShapes, type PlanRow, warningsOf } from "./planRows.ts";
 import { SplitChoice } from "./SplitChoice.tsx";
 import { UnitSwitch } from "./UnitSwitch.tsx";
 import type { Correct } from "./useCorrections.ts";
@@ -8,17 +8,15 @@ import type { useWarningText } from "./useWarningText.ts";
 
 type Props = { row: PlanRow; warningText: ReturnType<typeof useWarningText>; correct: Correct };
 
-/** All that a person should look at: warnings of the reading, other possible shapes, missing values. */
+/** Doubts of the reading, with the choices that settle them. Missing values are marked in their own cells. */
 export function CheckCell({ row, warningText, correct }: Props) {
   const t = useTranslations("intakePlan");
-  const { other_shapes, warnings } = row;
+  const shapes = doubtedShapes(row);
   const texts = [
-    ...warnings.map(warningText),
-    ...(other_shapes.length > 0
-      ? [t("check.otherShapes", { shapes: other_shapes.map((shape) => shapeText(shape, t)).join(", ") })]
+    ...warningsOf(row).map(warningText),
+    ...(shapes.length > 0
+      ? [t("check.otherShapes", { shapes: shapes.map((shape) => shapeText(shape, t)).join(", ") })]
       : []),
-    ...(lacksThickness(row) ? [t("check.noThickness")] : []),
-    ...(lacksMaterial(row) ? [t("check.noMaterial")] : []),
   ];
   return (
     <div className="grid justify-items-start gap-1 text-left text-xs/4 whitespace-normal text-text not-empty:py-1 max-sm:justify-items-end">

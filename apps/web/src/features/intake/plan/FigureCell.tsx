@@ -49,6 +49,7 @@ export function FigureCell({
       <NumberInput
         {...input}
         aria-label={label}
+        aria-required={isMissing || undefined}
         aria-invalid={isWrong || undefined}
         title={isWrong ? refusal : undefined}
         value={typed === undefined ? value : typed}

@@ -26,10 +26,11 @@ type Props = { row: PlanRow; onSave: (material: string | null) => void };
 export function MaterialCell({ row, onSave }: Props) {
   const t = useTranslations("intakePlan.cells");
   const { material } = row;
+  const isMissing = lacksMaterial(row);
   return (
     <span
       className={cx(
-        quietClass(lacksMaterial(row)),
+        quietClass(isMissing),
         "flex! items-center gap-1 max-sm:w-52 [&_.control]:pr-6",
         showsIconsOnHover,
       )}
@@ -37,6 +38,7 @@ export function MaterialCell({ row, onSave }: Props) {
       <span className="min-w-0 flex-1">
         <Combobox
           aria-label={t("material", { name: row.name })}
+          aria-required={isMissing}
           value={material === null ? null : { value: material, label: material }}
           onChange={(option) => option?.value !== material && onSave(option?.value ?? null)}
           search={searchMaterials}

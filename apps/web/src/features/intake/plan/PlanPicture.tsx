@@ -28,9 +28,13 @@ export function PlanPicture({ fileId, part }: Props) {
   return (
     <span
       aria-hidden="true"
-      className="grid h-7 w-9.5 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-faint"
+      className="relative grid h-7 w-9.5 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-faint"
     >
-      {url ? <img src={url} alt="" className="size-full object-contain" /> : <File size={14} />}
+      {url ? (
+        <img src={url} alt="" className="absolute inset-0 size-full object-contain" />
+      ) : (
+        <File size={14} />
+      )}
     </span>
   );
 }

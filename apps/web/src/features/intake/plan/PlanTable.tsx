@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
 import { type Column, DataTable } from "../../../ui/DataTable.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { becomesText } from "./becomesText.ts";
+import { becomesText, sizeText } from "./becomesText.ts";
 import { CheckCell } from "./CheckCell.tsx";
 import { FigureCell } from "./FigureCell.tsx";
 import { MaterialCell } from "./MaterialCell.tsx";
@@ -43,6 +43,11 @@ export function PlanTable({ rows, correct }: Props) {
   );
 }
 
+function useMillimetres() {
+  const { figure } = useFormats();
+  return (value: number) => figure(value, undefined, 2);
+}
+
 const isPositive = (value: number) => value > 0;
 const isPieces = (value: number) => Number.isInteger(value) && value >= 1 && value <= 1_000_000;
 /** Widths of columns with inputs do not follow their content. */
@@ -50,7 +55,8 @@ const fixed = (width: number) => ({ natural: width, least: width, isChosen: true
 
 function usePlanColumns(correct: Correct): Column<PlanRow>[] {
   const t = useTranslations("intakePlan");
-  const { locale, figure } = useFormats();
+  const { locale } = useFormats();
+  const millimetres = useMillimetres();
   const warningText = useWarningText(locale);
   return [
     {
@@ -64,27 +70,26 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       id: "name",
       label: t("columns.name"),
       isTitle: true,
-      size: { ...fixed(214), grows: true },
+      size: { ...fixed(205), grows: true },
       cell: (row) => <NameCell row={row} onSave={(name) => correct([{ key: row.key, name }])} />,
     },
     {
       id: "becomes",
       label: t("columns.becomes"),
-      size: fixed(146),
+      size: fixed(132),
       cell: (row) => <Becomes row={row} />,
     },
     {
       id: "size",
       label: t("columns.size"),
-      size: fixed(118),
-      cell: ({ length, width }) =>
-        length === null || width === null ? null : `${figure(length)} × ${figure(width)}`,
+      size: fixed(126),
+      cell: (row) => sizeText(row, millimetres),
     },
     {
       id: "thickness",
       label: t("columns.thickness"),
       isFigure: true,
-      size: fixed(98),
+      size: fixed(122),
       cell: (row) =>
         hasThickness(row) ? (
           <FigureCell
@@ -103,7 +108,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
     {
       id: "material",
       label: t("columns.material"),
-      size: fixed(144),
+      size: fixed(136),
       cell: (row) =>
         row.kind === "assembly" ? (
           <span className="px-1.5">{t("perPart")}</span>
@@ -115,7 +120,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       id: "quantity",
       label: t("columns.quantity"),
       isFigure: true,
-      size: fixed(86),
+      size: fixed(104),
       cell: (row) => (
         <FigureCell
           label={t("cells.quantity", { name: row.name })}
@@ -132,7 +137,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
     {
       id: "check",
       label: t("columns.check"),
-      size: { ...fixed(246), grows: true },
+      size: { ...fixed(226), grows: true },
       cell: (row) => <CheckCell row={row} warningText={warningText} correct={correct} />,
     },
   ];
@@ -140,12 +145,12 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
 
 function Becomes({ row }: { row: PlanRow }) {
   const t = useTranslations("intakePlan");
-  const { figure } = useFormats();
+  const millimetres = useMillimetres();
   const isSeveral = row.kind === "assembly" || row.kind === "nest";
   return (
     <span className="grid justify-items-start gap-1 py-1 whitespace-normal max-sm:justify-items-end">
       <span className={isSeveral ? "font-semibold text-accent" : "text-text"}>
-        {becomesText(row, t, (value) => figure(value))}
+        {becomesText(row, t, millimetres)}
       </span>
       {row.kind === "assembly" ? (
         <span className="text-xs">{t("becomes.assemblyProducts", { count: row.products })}</span>

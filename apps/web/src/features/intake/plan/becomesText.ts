@@ -12,25 +12,44 @@ export function shapeText(shape: string | null, t: SayPlan): string {
   return known ? t(`shapes.${known}`) : t("becomes.part");
 }
 
-const measures = ["width", "height", "wall"] as const;
+/** Shapes that are sawn from stock and named after its cross-section. */
+const isLong = ({ shape }: PlannedProduct): boolean => ["tube", "profile", "bar"].includes(shape ?? "");
+
+/** "Angle", "H profile", "Tube", "Flat part". */
+function nameText(planned: PlannedProduct, t: SayPlan): string {
+  const { shape, section, length } = planned;
+  if (shape === null && length !== null) return t("becomes.flat");
+  if (shape !== "profile" || !section) return shapeText(shape, t);
+  if (section.shape === "angle") return t("becomes.angle");
+  return section.shape.length === 1 ? t("becomes.letter", { letter: section.shape }) : shapeText(shape, t);
+}
 
 /** Measures of a section: "60 × 40 × 3", "Ø 42.4 × 2.6". */
-function sectionText(section: PlannedProduct["section"], figure: Figure): string {
-  if (!section) return "";
-  const { diameter } = section;
-  const sides = measures.map((name) =>
-    diameter !== undefined && name !== "wall" ? undefined : section[name],
-  );
-  const all = [diameter, ...sides].filter((value) => typeof value === "number");
-  return (diameter === undefined ? "" : "Ø ") + all.map(figure).join(" × ");
+function sectionText(planned: PlannedProduct, figure: Figure): string {
+  const { section } = planned;
+  if (!section || !isLong(planned)) return "";
+  const { diameter, width, height, wall, web, flange } = section;
+  const around = diameter === undefined ? [width, height] : [diameter];
+  const all = [...around, ...(wall === undefined ? [web, flange] : [wall])];
+  const measures = all.filter((value) => typeof value === "number");
+  return (diameter === undefined ? "" : "Ø ") + measures.map(figure).join(" × ");
 }
 
 /** What an entry becomes, in words. */
 export function becomesText(planned: PlannedProduct, t: SayPlan, figure: Figure): string {
-  const { kind, count, bends, shape, section } = planned;
+  const { kind, count, bends } = planned;
   if (kind === "assembly") return t("becomes.assembly", { count });
   if (kind === "nest") return t("becomes.nest", { count });
   if (kind === "drawing") return t("becomes.drawing");
-  const name = [shapeText(shape, t), sectionText(section, figure)].filter(Boolean).join(" ");
+  const name = [nameText(planned, t), sectionText(planned, figure)].filter(Boolean).join(" ");
   return bends > 0 ? `${name}, ${t("becomes.bends", { count: bends })}` : name;
+}
+
+/** The size in which it is ordered: a length of stock, "Ø 30 × 120" of a turned part, otherwise "200 × 120". */
+export function sizeText(planned: PlannedProduct, figure: Figure): string | null {
+  const { kind, shape, length, width } = planned;
+  if (kind === "assembly" || length === null || width === null) return null;
+  if (isLong(planned)) return figure(length);
+  if (shape === "turned") return `Ø ${figure(width)} × ${figure(length)}`;
+  return `${figure(length)} × ${figure(width)}`;
 }

@@ -74,6 +74,20 @@ export const lacksThickness = (row: PlannedProduct): boolean => row.thickness ==
 export const lacksMaterial = ({ kind, material }: PlannedProduct): boolean =>
   kind !== "assembly" && material === null;
 
+/** The row's warnings: those about the whole file only at its first product, and no doubt twice. */
+export function warningsOf({ warnings, part, isFirst }: PlanRow): PlannedProduct["warnings"] {
+  const isDoubted = warnings.some(({ code }) => code === "units_doubted");
+  return warnings
+    .filter((warning) => isFirst || part === null || warning.part === part || warning.solid === part)
+    .filter(({ code }) => !(code === "units_assumed" && isDoubted));
+}
+
+/** A bar as wide as a strip of sheet is made like it, and no doubt. */
+export const doubtedShapes = ({ kind, shape, other_shapes }: PlannedProduct): string[] =>
+  kind === "assembly"
+    ? []
+    : other_shapes.filter((other) => other !== "bar" || !["sheet", "plate"].includes(shape ?? ""));
+
 /** Whether a person should look at the row before the products are made. */
-export const isToCheck = (row: PlannedProduct): boolean =>
-  row.warnings.length > 0 || row.other_shapes.length > 0 || lacksThickness(row) || lacksMaterial(row);
+export const isToCheck = (row: PlanRow): boolean =>
+  warningsOf(row).length > 0 || doubtedShapes(row).length > 0 || lacksThickness(row) || lacksMaterial(row);
