@@ -23,13 +23,14 @@ export function NameCell({ row, onSave }: Props) {
           maxLength={255}
           autoComplete="off"
           title={row.name}
+          className="text-ellipsis"
           value={typed ?? row.name}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={save}
         />
       </span>
       {row.file.name.startsWith(row.name) ? null : (
-        <span className="block truncate px-1.5 text-xs font-normal text-muted" title={row.file.name}>
+        <span className="block truncate px-1.5 pb-1 text-xs font-normal text-muted" title={row.file.name}>
           {row.file.name}
         </span>
       )}

@@ -70,13 +70,13 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       id: "name",
       label: t("columns.name"),
       isTitle: true,
-      size: { ...fixed(205), grows: true },
+      size: { ...fixed(216), grows: true },
       cell: (row) => <NameCell row={row} onSave={(name) => correct([{ key: row.key, name }])} />,
     },
     {
       id: "becomes",
       label: t("columns.becomes"),
-      size: fixed(132),
+      size: fixed(140),
       cell: (row) => <Becomes row={row} />,
     },
     {
@@ -89,7 +89,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       id: "thickness",
       label: t("columns.thickness"),
       isFigure: true,
-      size: fixed(122),
+      size: fixed(112),
       cell: (row) =>
         hasThickness(row) ? (
           <FigureCell
@@ -108,7 +108,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
     {
       id: "material",
       label: t("columns.material"),
-      size: fixed(136),
+      size: fixed(132),
       cell: (row) =>
         row.kind === "assembly" ? (
           <span className="px-1.5">{t("perPart")}</span>

@@ -26,7 +26,7 @@ export function PlanView({ creation }: { creation: Creation }) {
   const { shown: corrected, correct, isSaving } = useCorrections(creation);
   const plan = planOf(corrected.files);
   const commit = useCommit(creation.id);
-  const discard = useDiscard();
+  const discard = useDiscard(creation.id);
   const [isPasting, setPasting] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const { filter, shown, choose, counts } = useFilter(plan.rows);
@@ -87,7 +87,7 @@ export function PlanView({ creation }: { creation: Creation }) {
           title={t("foot.discardTitle")}
           description={t("foot.discardText")}
           confirmLabel={t("foot.discard")}
-          onConfirm={discard}
+          onConfirm={() => discard.run()}
           onClose={() => setDiscarding(false)}
         />
       ) : null}

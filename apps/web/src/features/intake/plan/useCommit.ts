@@ -15,11 +15,15 @@ export function useCommit(id: string) {
   });
 }
 
-/** Gives up a plan: back to the empty form. */
-export function useDiscard() {
+/** Gives up a plan, also one that is still being read: back to the empty form. */
+export function useDiscard(id: string) {
   const navigate = useNavigate();
-  return () => {
-    keptCreation.keep("files", "");
-    void navigate({ to: "/products/intake", search: { via: "files" } });
-  };
+  return useAction({
+    act: () => endpoints.stopCreation({ id }),
+    done: () => {
+      keptCreation.keep("files", "");
+      void navigate({ to: "/products/intake", search: { via: "files" } });
+    },
+    refreshes: false,
+  });
 }
