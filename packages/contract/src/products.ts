@@ -90,6 +90,7 @@ export const products = defineResource({
     {
       title: "measures",
       fields: [
+        "part_kind",
         "thickness",
         "width",
         "length",
@@ -102,8 +103,8 @@ export const products = defineResource({
     },
     {
       title: "section",
+      sparse: true,
       fields: [
-        "part_kind",
         "section_shape",
         "section_width",
         "section_height",

@@ -82,7 +82,12 @@ export type GroupTitle =
   | "delivery"
   | "more";
 
-export type FormGroup<Name extends string = string> = { title: GroupTitle; fields: readonly Name[] };
+export type FormGroup<Name extends string = string> = {
+  title: GroupTitle;
+  fields: readonly Name[];
+  /** Most records have none of these: a view shows the filled ones, and a form folds the group while it is empty. */
+  sparse?: boolean;
+};
 
 /** The screens of a resource. With `edit`, editing has its own URL; otherwise it happens in place. */
 export type Page = "list" | "create" | "view" | "edit";

@@ -18,6 +18,8 @@ type GroupsProps = {
   own?: Readonly<Record<string, Pick<OwnField, "view">>> | undefined;
 };
 
+const isEmpty = (value: unknown) => value === null || value === undefined;
+
 /** A record's fields, grouped as in its form. */
 export function FieldGroups({ resource, record, omit = [], own = {} }: GroupsProps) {
   const labels = useLabels();
@@ -29,10 +31,11 @@ export function FieldGroups({ resource, record, omit = [], own = {} }: GroupsPro
     value: own[entry.name]?.view(record[entry.name]) ?? show(entry, record),
     isWide: entry.kind === "links" || (entry.kind === "attribute" && kinds[entry.field.kind].isWide),
   });
-  return resource.form.map(({ title, fields }) => {
+  return resource.form.map(({ title, fields, sparse }) => {
     const entries = entriesOf(resource, fields).filter(
-      (one) => shows(one, record) && !omit.includes(one.name),
+      (one) => shows(one, record) && !omit.includes(one.name) && !(sparse && isEmpty(record[one.name])),
     );
+    if (entries.length === 0) return null;
     return (
       <Card key={title} title={resource.form.length > 1 ? labels.group(title) : undefined}>
         <Facts facts={entries.map(fact)} />

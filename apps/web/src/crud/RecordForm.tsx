@@ -42,7 +42,11 @@ function useGroups({ resource, record, fixed = {}, set = {}, omit = [] }: Record
     !omit.includes(entry.name) &&
     shows(entry, { ...fixed, ...record });
   return resource.form
-    .map(({ title, fields }) => ({ title, entries: entriesOf(resource, fields).filter(isAsked) }))
+    .map(({ title, fields, sparse }) => ({
+      title,
+      entries: entriesOf(resource, fields).filter(isAsked),
+      isFolded: sparse && fields.every((name) => (record?.[name] ?? null) === null),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -73,8 +77,8 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <div ref={layout === "page" ? focusFirstField : undefined}>
       <Form form={form} className="grid max-w-4xl gap-3.5" footer={footer}>
-        {groups.map(({ title, entries }) => (
-          <Group key={title} title={groups.length > 1 ? labels.group(title) : undefined}>
+        {groups.map(({ title, entries, isFolded }) => {
+          const inputs = (
             <div className="grid gap-4 sm:grid-cols-2">
               {entries.map((entry) => (
                 <FieldInput
@@ -87,8 +91,22 @@ export function RecordForm(props: RecordFormProps) {
                 />
               ))}
             </div>
-          </Group>
-        ))}
+          );
+          if (isFolded)
+            return (
+              <Group key={title}>
+                <details>
+                  <summary className="w-fit cursor-pointer font-semibold">{labels.group(title)}</summary>
+                  <div className="mt-3">{inputs}</div>
+                </details>
+              </Group>
+            );
+          return (
+            <Group key={title} title={groups.length > 1 ? labels.group(title) : undefined}>
+              {inputs}
+            </Group>
+          );
+        })}
         <UnsavedChangesDialog leaving={leaving} />
         <StaleDialog {...stale} resource={resource} pending={isPending} />
       </Form>
