@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { maxProductIds } from "../purchase-requests/maxProductIds.ts";
+import { type RequestedQuantities, writeNamedProducts } from "../purchase-requests/namedProducts.ts";
 
 const CreateOrderDialog = onDemand(() =>
   import("./CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => CreateOrderDialog),
@@ -46,9 +47,9 @@ export function useProductOrders() {
     if (!isTooMany(products, mostOrdered, "tooManyForOrder"))
       setOrdering({ products, onCreated, quantities });
   };
-  const request = (records: readonly Product[]) => {
+  const request = (records: readonly Product[], quantities: RequestedQuantities = new Map()) => {
     if (isTooMany(records, maxProductIds, "tooManyForRequest")) return;
-    const products = records.map(({ id }) => id).join(",");
+    const products = writeNamedProducts(records, quantities);
     void navigate({ to: "/purchase-requests/create", search: { products } });
   };
   return {

@@ -11,6 +11,7 @@ export function DeskFoot({ rows, lots }: Props) {
   const { order, request, dialog } = useProductOrders();
   const [sets = 1] = lots;
   const quantities = new Map(rows.map(({ id, perSet }) => [id, perSet * sets]));
+  const requested = new Map(rows.map(({ id, perSet }) => [id, lots.map((lot) => lot * perSet)]));
   if (!order && !request) return null;
   return (
     <footer className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-surface px-4 py-2.5">
@@ -19,7 +20,7 @@ export function DeskFoot({ rows, lots }: Props) {
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
         {request ? (
-          <Button disabled={rows.length === 0} onClick={() => request(rows)}>
+          <Button disabled={rows.length === 0} onClick={() => request(rows, requested)}>
             {t("request", { count: rows.length })}
           </Button>
         ) : null}

@@ -11,6 +11,8 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { FormSkeleton } from "../../../ui/FormSkeleton.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
 import { maxProductIds } from "../maxProductIds.ts";
+import { readNamedProducts } from "../namedProducts.ts";
+import { writeQuantities } from "../quantities.ts";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { LinesStep } from "./LinesStep.tsx";
 import { ProductsStep } from "./ProductsStep.tsx";
@@ -57,12 +59,10 @@ function useStepFocus(step: Step) {
   };
 }
 
-const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
-
 /** Adds the products from the URL, then removes them from the URL. */
 function useNamedProducts(named: string | undefined, change: ChangeWizard): void {
   const navigate = useNavigate();
-  const ids = (named ?? "").split(",").filter(isId).slice(0, maxProductIds);
+  const ids = [...readNamedProducts(named ?? "").keys()].slice(0, maxProductIds);
   const { data } = useQuery({
     queryKey: ["products", "named", ids],
     enabled: ids.length > 0,
@@ -70,14 +70,18 @@ function useNamedProducts(named: string | undefined, change: ChangeWizard): void
   });
   useEffect(() => {
     if (!data) return;
-    change((before) => addProducts(before, data), "products");
+    const found = data.map((each) => ({
+      ...each,
+      quantities: writeQuantities(readNamedProducts(named ?? "").get(each.id) ?? []),
+    }));
+    change((before) => addProducts(before, found), "products");
     void navigate({ to: "/purchase-requests/create", search: { step: "products" }, replace: true });
-  }, [data, change, navigate]);
+  }, [data, named, change, navigate]);
 }
 
 type Props = {
   step: Step;
-  /** Comma-separated product ids passed by another page. */
+  /** Products passed by another page, see `readNamedProducts`. */
   products: string | undefined;
 };
 

@@ -48,15 +48,15 @@ export const isBegun = ({ products, suppliers, details }: WizardState): boolean 
 export const nameOf = ({ details, products }: WizardState): string =>
   details.name ?? requestName(products.map(({ name }) => name));
 
-type NewProduct = Pick<ChosenProduct, "id" | "name" | "number">;
+type NewProduct = Pick<ChosenProduct, "id" | "name" | "number"> & { quantities?: string };
 
-/** Adds new products with the lot sizes of the last one. */
+/** Adds new products with their own lot sizes, or those of the last one. */
 export function addProducts(state: WizardState, added: readonly NewProduct[]): WizardState {
   const known = new Set(state.products.map((product) => product.id));
-  const quantities = state.products.at(-1)?.quantities ?? "";
+  const last = state.products.at(-1)?.quantities ?? "";
   const fresh = added
     .filter((product) => !known.has(product.id))
-    .map(({ id, name, number }) => ({ id, name, number, quantities }));
+    .map(({ id, name, number, quantities }) => ({ id, name, number, quantities: quantities || last }));
   return { ...state, products: [...state.products, ...fresh] };
 }
 

@@ -3,8 +3,8 @@ import { CreateScreen } from "../../../features/purchase-requests/wizard/CreateS
 import { type Step, steps } from "../../../features/purchase-requests/wizard/steps.ts";
 import { choiceIn, textIn } from "../../../lib/search.ts";
 
-/** Enough ids for as many products as a page of a list can select. */
-const longestList = 10_000;
+/** Enough for as many products with quantities as a page of a list can select. */
+const longestList = 20_000;
 
 type Search = { step?: Step | undefined; products?: string | undefined };
 
