@@ -151,11 +151,13 @@ const usePrices = ({ row, lots }: Lots) =>
 
 function Price({ at, ...lots }: Lots & { at: number }) {
   const t = useTranslations("intakePlan.desk");
-  const { price, figure } = useFormats();
+  const { price } = useFormats();
   const read = usePrices(lots);
   const found = read?.prices[at];
   if (!found) return <span className="text-muted">…</span>;
   const { price_unit } = lots.row;
+  // Where no price is known, the first column says why.
+  const isSaid = at > 0 && found.unit_price === null;
   return (
     <Link
       to="/products/$id/calculations"
@@ -163,10 +165,10 @@ function Price({ at, ...lots }: Lots & { at: number }) {
       className="relative z-10 grid justify-items-end py-0.5 leading-4 hover:underline"
     >
       <span className={isBelowCost(found) ? "text-bad" : undefined}>
-        <span className="mr-1 text-xs text-muted">{t("pieces", { count: figure(found.quantity) })}</span>{" "}
+        <span className="mr-1 text-xs text-muted">{t("pieces", { count: found.quantity })}</span>{" "}
         {price(found.unit_price, read.currency, price_unit)}
       </span>
-      <PriceSign price={found} />
+      {isSaid ? null : <PriceSign price={found} />}
     </Link>
   );
 }
