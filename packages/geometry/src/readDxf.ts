@@ -64,7 +64,7 @@ export type DxfOptions = {
   /** Read the drawing in this unit, whatever it says. */
   unit?: CadUnit | undefined;
   /** Bridge gaps in outlines up to this width in mm. */
-  close_gaps?: number;
+  close_gaps?: number | undefined;
 };
 
 /**

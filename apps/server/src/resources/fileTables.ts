@@ -29,6 +29,8 @@ export const filesTable = resourceTable(
     sealed_for: related(),
     /** The unit that a user had it read in, whatever it says. */
     read_unit: choice(readingUnits),
+    /** Up to which width in mm a user had gaps in its outlines closed. */
+    close_gaps: number(),
   },
   (t) => [
     sortable(t, t.owner_id),

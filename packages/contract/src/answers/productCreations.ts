@@ -72,6 +72,15 @@ export const planCorrection = z.strictObject({
   leave_out: z.boolean().optional().describe("Makes no product of it"),
   split: z.boolean().optional().describe("false joins the parts of a drawing into one product"),
   unit: z.enum(readingUnits).optional().describe("Reads its file again in this unit"),
+  close_gaps: z
+    .number()
+    .positive()
+    .max(10)
+    .nullable()
+    .optional()
+    .describe(
+      "Reads its drawing (DXF) again with gaps in outlines closed up to this width in mm; null closes none",
+    ),
 });
 
 /** What a correction of a plan sends as attributes. */

@@ -8,7 +8,8 @@ export type Bending = { k_factor: number; sharp_radius?: number | undefined };
 
 /** A file to read, and its format. `pdf_page` renders one more page of a PDF, from 1. */
 export type ReadingTask = { bytes: Uint8Array } & (
-  | ({ format: "step" | "dxf"; unit?: ReadingUnit | undefined } & Bending)
+  | ({ format: "step"; unit?: ReadingUnit | undefined } & Bending)
+  | { format: "dxf"; unit?: ReadingUnit | undefined; close_gaps?: number | undefined }
   | { format: "pdf" | "image" }
   | { format: "pdf_page"; page: number }
 );

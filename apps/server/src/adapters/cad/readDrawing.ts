@@ -1,5 +1,4 @@
-import type { ReadingUnit } from "@kantwerk/contract/productCreations";
-import { readDxf } from "@kantwerk/geometry/readDxf";
+import { type DxfOptions, readDxf } from "@kantwerk/geometry/readDxf";
 import type { ReadingResult, Rendition } from "./fileReader.ts";
 import { flatRenditions } from "./flatRenditions.ts";
 import { flatThumbnail } from "./pictures.ts";
@@ -8,8 +7,8 @@ import { flatThumbnail } from "./pictures.ts";
 const mostPictured = 60;
 
 /** Reads a DXF: its picture, and the flat part of each of several parts. @throws UnreadableDrawing */
-export async function readDrawing(bytes: Uint8Array, unit?: ReadingUnit): Promise<ReadingResult> {
-  const { features, preview, flats } = readDxf(bytes, { unit });
+export async function readDrawing(bytes: Uint8Array, options: DxfOptions): Promise<ReadingResult> {
+  const { features, preview, flats } = readDxf(bytes, options);
   const { svg, renditions } = flatRenditions(preview, null);
   const whole = [...renditions, await flatThumbnail(svg)];
   const single: Rendition[] = [];

@@ -13,7 +13,7 @@ const load = <T>(module: Promise<T>): Promise<T> =>
 async function readFormat(task: ReadingTask): Promise<ReadingResult> {
   switch (task.format) {
     case "dxf":
-      return (await load(import("./readDrawing.ts"))).readDrawing(task.bytes, task.unit);
+      return (await load(import("./readDrawing.ts"))).readDrawing(task.bytes, task);
     case "pdf":
       return (await load(import("./readPdf.ts"))).readPdf(task.bytes);
     case "pdf_page":

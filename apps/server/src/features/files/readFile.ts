@@ -41,17 +41,23 @@ type ReadingJob = {
   sharp_radius: number | null;
   turn: Turn;
   unit: ReadingUnit | null;
+  close_gaps: number | null;
 };
 
-async function readContent(deps: Deps, begun: ReadingJob, signal: AbortSignal): Promise<ReadingResult> {
-  const { format, k_factor, sharp_radius, turn } = begun;
+function taskOf(begun: ReadingJob, bytes: Uint8Array): ReadingTask {
+  const { format } = begun;
   const unit = begun.unit ?? undefined;
+  if (format === "step") {
+    const k_factor = begun.k_factor ?? 0.5;
+    return { bytes, format, k_factor, sharp_radius: begun.sharp_radius || undefined, unit };
+  }
+  if (format === "dxf") return { bytes, format, unit, close_gaps: begun.close_gaps ?? undefined };
+  return { bytes, format };
+}
+
+async function readContent(deps: Deps, begun: ReadingJob, signal: AbortSignal): Promise<ReadingResult> {
   const bytes = await buffer(await deps.files.open(begun.sha256));
-  const how =
-    format === "step" || format === "dxf"
-      ? { format, k_factor: k_factor ?? 0.5, sharp_radius: sharp_radius || undefined, unit }
-      : { format };
-  return deps.reader.read({ bytes, ...how } satisfies ReadingTask, signal, turn);
+  return deps.reader.read(taskOf(begun, bytes), signal, begun.turn);
 }
 
 /**

@@ -81,6 +81,7 @@ async function takeOver(
           sql`${readingsTable.k_factor} is not distinct from ${k_factor}`,
           sql`${readingsTable.sharp_radius} is not distinct from ${sharp_radius}`,
           sql`${filesTable.read_unit} is not distinct from ${file.read_unit}`,
+          sql`${filesTable.close_gaps} is not distinct from ${file.close_gaps}`,
         ),
       ),
     )
@@ -108,6 +109,7 @@ export async function beginReading(ctx: Context, { file_id, again }: ReadingOrde
       format,
       ...bending,
       unit: file.read_unit,
+      close_gaps: file.close_gaps,
       turn: turnOf(ctx.organization.id, file),
     }
   );

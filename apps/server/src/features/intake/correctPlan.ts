@@ -53,25 +53,30 @@ function corrected(entry: PlannedProduct, { leave_out, ...values }: PlanCorrecti
   };
 }
 
-/** The files whose unit changes. Corrections of one file must not name different units. */
-function unitsOf(files: readonly CreationFile[], corrections: readonly PlanCorrection[]) {
-  const units = new Map<string, ReadingUnit>();
-  for (const { key, unit } of corrections) {
-    if (unit === undefined) continue;
+type Reread = { read_unit?: ReadingUnit; close_gaps?: number | null };
+
+/** How files are to be read again, by id. Corrections of one file must not name different units. */
+function rereadsOf(files: readonly CreationFile[], corrections: readonly PlanCorrection[]) {
+  const rereads = new Map<string, Reread>();
+  for (const { key, unit, close_gaps } of corrections) {
+    if (unit === undefined && close_gaps === undefined) continue;
     const file = files.find(isEntryOf(key));
     const id = fileIdOf(key);
-    if ((units.get(id) ?? unit) !== unit) throw invalid({ becomes: ["unitsDiffer"] });
-    if (file?.becomes.some((entry) => entry.unit !== unit)) units.set(id, unit);
+    const before = rereads.get(id) ?? {};
+    if (unit && (before.read_unit ?? unit) !== unit) throw invalid({ becomes: ["unitsDiffer"] });
+    const isOther = unit !== undefined && file?.becomes.some((entry) => entry.unit !== unit);
+    const reread = { ...(isOther && { read_unit: unit }), ...(close_gaps !== undefined && { close_gaps }) };
+    if (Object.keys(reread).length > 0) rereads.set(id, { ...before, ...reread });
   }
-  return units;
+  return rereads;
 }
 
-/** Has a file read again in another unit. */
-async function readIn(ctx: Context, file_id: string, read_unit: ReadingUnit): Promise<void> {
+/** Has a file read again in another unit, or with gaps closed. */
+async function readAgain(ctx: Context, file_id: string, reread: Reread): Promise<void> {
   const file = await ctx.db.find(filesTable, file_id, { lock: "update" });
   if (!file) throw unknownKey();
   await dropReading(ctx, file_id);
-  await ctx.db.update(filesTable, eq(filesTable.id, file_id), { read_unit });
+  await ctx.db.update(filesTable, eq(filesTable.id, file_id), reread);
   await setReadingStatus(ctx, file_id, "pending");
 }
 
@@ -108,7 +113,7 @@ export const correctPlan = endpoint({
   method: "PATCH",
   path: "/restify/product-creations/:id",
   summary:
-    "Corrects entries of a plan by their keys; with another `unit` the file is read again, and the plan is `pending` until then",
+    "Corrects entries of a plan by their keys; with another `unit`, or with `close_gaps`, the file is read again, and the plan is `pending` until then",
   permission: "products.create",
   takes: jsonOf(z.object({ data: objectWith("product-creations", planCorrections) })),
   answers: creationAnswer(),
@@ -117,12 +122,12 @@ export const correctPlan = endpoint({
     const creation = await lockPlanned(ctx, id, ifMatch);
     const { attributes } = recordOf(body, productCreations, id);
     const { becomes } = judged(planCorrections, attributes, productCreations);
-    const units = unitsOf(creation.files, becomes);
+    const rereads = rereadsOf(creation.files, becomes);
     const files = await correctedFiles(ctx, creation.files, becomes);
-    for (const [file_id, unit] of units) await readIn(ctx, file_id, unit);
-    if (units.size === 0) return { body: creationDocument(await saveCreation(ctx, creation, { files })) };
+    for (const [file_id, reread] of rereads) await readAgain(ctx, file_id, reread);
+    if (rereads.size === 0) return { body: creationDocument(await saveCreation(ctx, creation, { files })) };
     const again = files.map((file) =>
-      units.has(file.file_id ?? "") ? { ...file, status: "pending" as const } : file,
+      rereads.has(file.file_id ?? "") ? { ...file, status: "pending" as const } : file,
     );
     const begun = await saveCreation(ctx, creation, { status: "pending", files: again });
     await sendCreation(ctx, id);

@@ -1,5 +1,6 @@
 import type { PlanCorrection, PlannedProduct } from "@kantwerk/contract/productCreations";
 import { assemblyOf, plate as flatPlate } from "@kantwerk/geometry/testing/buildStep";
+import { dxfText, polyline } from "@kantwerk/geometry/testing/drawDxf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "../../db/drizzle.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -132,17 +133,37 @@ test("corrections are what is made, and a second commit makes nothing", async ()
 });
 
 test("a file is read again in another unit", async () => {
-  const plan = await planned([["Inch.dxf", plate(123)]]);
+  const plan = await planned([["Inch.dxf", plate(30)]]);
   const { key } = only(plan.files[0]?.becomes ?? []);
   await correct(plan.id, [{ key, name: "In inches" }]);
   const answer = await correct(plan.id, [{ key, unit: "in" }]);
   expect(answer.body.data.attributes.status).toBe("pending");
   const again = await when(plan.id, "planned");
   expect(only(again.files[0]?.becomes ?? [])).toMatchObject({
-    ...{ key, name: "In inches", unit: "in", width: 3124.2, length: 5080 },
+    ...{ key, name: "In inches", unit: "in", width: 762, length: 5080 },
   });
   const done = await committed(plan.id);
-  expect(await product(done.files[0]?.products[0])).toMatchObject({ width: 3124.2, length: 5080 });
+  expect(await product(done.files[0]?.products[0])).toMatchObject({ width: 762, length: 5080 });
+});
+
+test("gaps in an outline are closed on request, and open again", async () => {
+  const vertices = [
+    [0, 0],
+    [100, 0],
+    [100, 60],
+    [0, 60],
+    [0, 0.3],
+  ];
+  const gapped = dxfText({ entities: [polyline(vertices, false)], header: { INSUNITS: [70, 4] } });
+  const plan = await planned([["Gaps.dxf", gapped]]);
+  const { key, warnings } = only(plan.files[0]?.becomes ?? []);
+  expect(warnings).toContainEqual(expect.objectContaining({ code: "open_contours", gap: 0.4 }));
+  await correct(plan.id, [{ key, close_gaps: 0.4 }]);
+  const closed = only((await when(plan.id, "planned")).files[0]?.becomes ?? []);
+  expect(closed).toMatchObject({ length: 100, width: 60, warnings: [{ code: "gaps_closed" }] });
+  await correct(plan.id, [{ key, close_gaps: null }]);
+  const open = only((await when(plan.id, "planned")).files[0]?.becomes ?? []);
+  expect(open.warnings).toEqual(warnings);
 });
 
 test("an assembly is one entry, or each of its parts is", async () => {

@@ -18,6 +18,9 @@ export type ReadFile = {
 
 const longestName = 255;
 
+/** Only drawings of lines are read with their gaps closed. */
+const isDrawingName = (name: string): boolean => /\.dxf$/i.test(name);
+
 const pieceKey = (file_id: string, piece: Piece): string => `${file_id}:${piece.id}`;
 
 function unitOf({ units: { millimetres } }: Features): ReadingUnit | null {
@@ -60,6 +63,13 @@ function measured(value: number | string | null, said: Value): Value {
 const rounded = (value: number | null): number | null =>
   value !== null && value > 0 ? Math.round(value * 1e6) / 1e6 : null;
 
+/** A drawing's warning of open contours names the width in mm up to which closing gaps would close them. */
+function withGap(warning: Warning, { features, name }: ReadFile): PlannedProduct["warnings"][number] {
+  const widest = Math.max(0, ...(features?.gaps ?? []).map(({ width }) => width));
+  if (warning.code !== "open_contours" || widest === 0 || !isDrawingName(name)) return { ...warning };
+  return { ...warning, gap: Math.ceil(widest * 10 + 1e-6) / 10 };
+}
+
 type Measured = Pick<PlannedProduct, "width" | "length" | "bends" | "shape" | "other_shapes" | "section">;
 
 function measuresOf(piece: Piece | undefined, features: Features | null): Measured {
@@ -101,7 +111,7 @@ function entry(file: ReadFile, { key, name, piece, count }: Named): PlannedProdu
     material: material.value === null ? null : String(material.value),
     quantity: quantity.value === null ? null : Number(quantity.value),
     unit: features ? unitOf(features) : null,
-    warnings: (features?.warnings ?? []).filter(about).map((warning) => ({ ...warning })),
+    warnings: (features?.warnings ?? []).filter(about).map((warning) => withGap(warning, file)),
     file_id: file.id,
     part: piece?.id ?? null,
     ...measuresOf(piece ?? (features?.solids.length === 1 ? features.solids[0] : undefined), features),

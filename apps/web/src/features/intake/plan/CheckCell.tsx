@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { shapeText } from "./becomesText.ts";
+import { GapSwitch } from "./GapSwitch.tsx";
 import { doubtedShapes, type PlanRow, warningsOf } from "./planRows.ts";
 import { SplitChoice } from "./SplitChoice.tsx";
 import { UnitSwitch } from "./UnitSwitch.tsx";
@@ -18,14 +19,14 @@ export function CheckCell({ row, warningText, correct }: Props) {
       ? [t("check.otherShapes", { shapes: shapes.map((shape) => shapeText(shape, t)).join(", ") })]
       : []),
   ];
+  const isReading = row.file.status === "running" || row.file.status === "pending";
   return (
     <div className="grid justify-items-start gap-1 text-left text-xs/4 whitespace-normal text-text not-empty:py-1 max-sm:justify-items-end">
       {texts.length > 0 ? <Texts texts={[...new Set(texts)]} /> : null}
-      <UnitSwitch
-        row={row}
-        isReading={row.file.status === "running" || row.file.status === "pending"}
-        onChange={(unit) => correct([{ key: row.key, unit }])}
-      />
+      <UnitSwitch row={row} isReading={isReading} onChange={(unit) => correct([{ key: row.key, unit }])} />
+      {isReading ? null : (
+        <GapSwitch row={row} onChange={(close_gaps) => correct([{ key: row.key, close_gaps }])} />
+      )}
       <SplitChoice row={row} onChange={(split) => correct([{ key: row.key, split }])} />
     </div>
   );
