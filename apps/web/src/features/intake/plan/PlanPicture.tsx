@@ -1,21 +1,23 @@
+import type { PlannedProduct } from "@kantwerk/contract/productCreations";
 import { useQuery } from "@tanstack/react-query";
 import { File } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fetchFile } from "../../../lib/download.ts";
 import { addresses } from "../../../lib/endpoints.ts";
 
-type Props = { fileId: string | null; part: string | null };
+type Props = { row: Pick<PlannedProduct, "file_id" | "part" | "unit" | "length" | "width"> };
 
 /** The picture of a file that belongs to no product yet, so that it has no signed address. */
-export function PlanPicture({ fileId, part }: Props) {
+export function PlanPicture({ row: { file_id, part, unit, length, width } }: Props) {
   const { data } = useQuery({
-    queryKey: ["files", fileId, "thumbnail", part],
-    enabled: fileId !== null,
+    // A file that is read again gets another picture.
+    queryKey: ["files", file_id, "thumbnail", part, unit, length, width],
+    enabled: file_id !== null,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const query = { kind: "thumbnail", part: part ?? undefined };
-      return (await fetchFile(addresses.preview(fileId ?? ""), query, { signal })).blob();
+      return (await fetchFile(addresses.preview(file_id ?? ""), query, { signal })).blob();
     },
   });
   const [url, setUrl] = useState<string>();

@@ -43,9 +43,9 @@ export function PlanTable({ rows, correct }: Props) {
   );
 }
 
-function useMillimetres() {
+function useMillimetres(decimals: number) {
   const { figure } = useFormats();
-  return (value: number) => figure(value, undefined, 2);
+  return (value: number) => figure(value, undefined, decimals);
 }
 
 const isPositive = (value: number) => value > 0;
@@ -56,7 +56,7 @@ const fixed = (width: number) => ({ natural: width, least: width, isChosen: true
 function usePlanColumns(correct: Correct): Column<PlanRow>[] {
   const t = useTranslations("intakePlan");
   const { locale } = useFormats();
-  const millimetres = useMillimetres();
+  const tenths = useMillimetres(1);
   const warningText = useWarningText(locale);
   return [
     {
@@ -64,7 +64,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       label: t("columns.picture"),
       isPicture: true,
       size: fixed(54),
-      cell: ({ file_id, part }) => <PlanPicture fileId={file_id} part={part} />,
+      cell: (row) => <PlanPicture row={row} />,
     },
     {
       id: "name",
@@ -83,7 +83,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
       id: "size",
       label: t("columns.size"),
       size: fixed(126),
-      cell: (row) => sizeText(row, millimetres),
+      cell: (row) => sizeText(row, tenths),
     },
     {
       id: "thickness",
@@ -145,7 +145,7 @@ function usePlanColumns(correct: Correct): Column<PlanRow>[] {
 
 function Becomes({ row }: { row: PlanRow }) {
   const t = useTranslations("intakePlan");
-  const millimetres = useMillimetres();
+  const millimetres = useMillimetres(2);
   const isSeveral = row.kind === "assembly" || row.kind === "nest";
   return (
     <span className="grid justify-items-start gap-1 py-1 whitespace-normal max-sm:justify-items-end">

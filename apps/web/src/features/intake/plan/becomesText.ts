@@ -32,7 +32,7 @@ function sectionText(planned: PlannedProduct, figure: Figure): string {
   const around = diameter === undefined ? [width, height] : [diameter];
   const all = [...around, ...(wall === undefined ? [web, flange] : [wall])];
   const measures = all.filter((value) => typeof value === "number");
-  return (diameter === undefined ? "" : "Ø ") + measures.map(figure).join(" × ");
+  return (diameter === undefined ? "" : "Ø ") + measures.map(figure).join("\u00a0×\u00a0");
 }
 
 /** What an entry becomes, in words. */
