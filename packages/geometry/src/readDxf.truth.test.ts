@@ -59,7 +59,8 @@ describe.skipIf(!existsSync(folder))("Drawings of other people", () => {
   });
 
   it("reads a binary drawing of R14", () => {
-    expect(featuresOf("ez-bin_dxf_r14")).toMatchObject({ width: 135.5003, length: 260.1605, prefill: false });
+    const box = { min_x: 335.7176, min_y: 304.2704, max_x: 595.8781, max_y: 439.7706 };
+    expect(featuresOf("ez-bin_dxf_r14")).toMatchObject({ prefill: false, width: null, bounding_box: box });
   });
 
   it("reads blocks, splines and a closed polyline that repeats its first vertex", () => {

@@ -91,7 +91,7 @@ export function summarize(found: Findings): {
     thickness: pieces.length > 1 ? null : noted.thickness,
     material: pieces.length > 1 ? null : noted.material,
     ...figures,
-    ...(sheet && !sheet.outline && nothingTold),
+    ...(!prefill && nothingTold),
     volume: null,
     pockets: [],
     chamfers: [],
@@ -199,7 +199,7 @@ function loosenessIn(found: Findings): Looseness {
   return loosenessOf(open, cut, outlines);
 }
 
-/** Of a sheet of which views or scale cannot be told: its lines are those of the paper. */
+/** Where nothing may be filled in, nothing is said of the part: its outline may be another line. */
 const nothingTold = {
   width: null,
   length: null,
