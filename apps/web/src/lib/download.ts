@@ -11,7 +11,7 @@ import { readToken } from "./session.ts";
 export async function fetchFile(
   path: Address,
   query?: Record<string, QueryValue>,
-  { signal, body }: { signal?: AbortSignal; body?: object | undefined } = {},
+  { signal, body, cache }: { signal?: AbortSignal; body?: object | undefined; cache?: RequestCache } = {},
 ): Promise<Response> {
   const sent = readToken();
   const headers = requestHeaders({ headers: { Accept: "*/*" } });
@@ -21,6 +21,7 @@ export async function fetchFile(
     headers,
     body: body && JSON.stringify(body),
     signal,
+    ...(cache && { cache }),
   });
   if (response.ok) return response;
   const error = new ApiError(response.status, await response.json().catch(() => null));

@@ -17,7 +17,7 @@ export function PlanPicture({ row: { file_id, part, unit, length, width } }: Pro
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const query = { kind: "thumbnail", part: part ?? undefined };
-      return (await fetchFile(addresses.preview(file_id ?? ""), query, { signal })).blob();
+      return (await fetchFile(addresses.preview(file_id ?? ""), query, { signal, cache: "no-cache" })).blob();
     },
   });
   const [url, setUrl] = useState<string>();
