@@ -1,5 +1,5 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { type Entry, entriesOf } from "../fields/definition.ts";
 import { FieldInput } from "../fields/FieldInput.tsx";
@@ -11,10 +11,10 @@ import type { AnyRecord } from "../lib/jsonapi.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { useUnsavedChanges } from "../lib/useUnsavedChanges.ts";
 import { Button } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Form } from "../ui/Form.tsx";
+import { FormGroup } from "../ui/FormGroup.tsx";
 import { focusFirstField } from "../ui/firstField.ts";
 import { Kbd } from "../ui/Kbd.tsx";
 import { UnsavedChangesDialog } from "../ui/UnsavedChangesDialog.tsx";
@@ -28,7 +28,6 @@ export type RecordFormProps = RecordToSave & {
   onCancel: () => void;
   /** Told whether there are entries that are not saved. */
   onUnsaved?: (isUnsaved: boolean) => void;
-  /** On a page each group is a card; in a dialog they follow one another. */
   layout: "page" | "dialog";
 };
 
@@ -45,7 +44,7 @@ function useGroups({ resource, record, fixed = {}, set = {}, omit = [] }: Record
     .map(({ title, fields, sparse }) => ({
       title,
       entries: entriesOf(resource, fields).filter(isAsked),
-      isFolded: sparse && fields.every((name) => (record?.[name] ?? null) === null),
+      isFolded: sparse === true && fields.every((name) => (record?.[name] ?? null) === null),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
@@ -64,7 +63,6 @@ export function RecordForm(props: RecordFormProps) {
   const leaving = useUnsavedChanges(isUnsaved);
   useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
   useShortcut("mod+Enter", t("save"), form.submit);
-  const Group = layout === "page" ? Card : PlainGroup;
   const footer = (
     <div className={cx("flex justify-end gap-2", layout === "page" ? "sticky bottom-0 bg-bg py-3" : "pb-2")}>
       <Button onClick={props.onCancel}>{t("cancel")}</Button>
@@ -77,8 +75,13 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <div ref={layout === "page" ? focusFirstField : undefined}>
       <Form form={form} className="grid max-w-4xl gap-3.5" footer={footer}>
-        {groups.map(({ title, entries, isFolded }) => {
-          const inputs = (
+        {groups.map(({ title, entries, isFolded }) => (
+          <FormGroup
+            key={title}
+            layout={layout}
+            title={groups.length > 1 ? labels.group(title) : undefined}
+            isFolded={isFolded}
+          >
             <div className="grid gap-4 sm:grid-cols-2">
               {entries.map((entry) => (
                 <FieldInput
@@ -91,35 +94,12 @@ export function RecordForm(props: RecordFormProps) {
                 />
               ))}
             </div>
-          );
-          if (isFolded)
-            return (
-              <Group key={title}>
-                <details>
-                  <summary className="w-fit cursor-pointer font-semibold">{labels.group(title)}</summary>
-                  <div className="mt-3">{inputs}</div>
-                </details>
-              </Group>
-            );
-          return (
-            <Group key={title} title={groups.length > 1 ? labels.group(title) : undefined}>
-              {inputs}
-            </Group>
-          );
-        })}
+          </FormGroup>
+        ))}
         <UnsavedChangesDialog leaving={leaving} />
         <StaleDialog {...stale} resource={resource} pending={isPending} />
       </Form>
     </div>
-  );
-}
-
-function PlainGroup({ title, children }: { title?: ReactNode; children?: ReactNode }) {
-  return (
-    <fieldset>
-      {title ? <legend className="mb-2 font-semibold">{title}</legend> : null}
-      {children}
-    </fieldset>
   );
 }
 
