@@ -1,4 +1,4 @@
-import type { EventEmitter } from "node:events";
+import { EventEmitter } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Features } from "@kantwerk/geometry/features";
@@ -60,7 +60,8 @@ async function withWorker<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
   });
   const working = opening.then((worker) => {
     // Its type hides the thread, whose death would otherwise end the process.
-    (worker as unknown as { worker: EventEmitter }).worker.on("error", failure.reject);
+    const thread: unknown = Reflect.get(worker, "worker");
+    if (thread instanceof EventEmitter) thread.on("error", failure.reject);
     return work(worker);
   });
   try {

@@ -119,7 +119,7 @@ test("work steps and surfaces are matched by their common names, and a choice am
     surface: said("verzinkt"),
   });
   const [file] = (await fromText("A frame, gekantet, Schweißen, poliert, verzinkt")).files;
-  expect(file?.message).toBe("“Schweißen” was taken as Schweißen MAG; other possibilities: Schweißen WIG");
+  expect(file?.message).toBe("“Schweißen” was read as Schweißen MAG; other possibilities: Schweißen WIG");
   const { data, included } = await product(file?.product_id, "?include=product_operations");
   expect(included.map(({ relationships }) => relationships.operation?.data)).toEqual(
     [0, 1, 3].map((place) => ({ type: "operations", id: ids[place] })),
@@ -303,7 +303,7 @@ test("a weight that does not match the dimensions is questioned and not stored",
     { name: said("Right"), number: said("W-2"), ...sizes, weight_per_unit: said(0.059) },
   );
   const [heavy, right] = (await fromText("100 x 50 x 1.5, 9.9 kg")).files;
-  const doubt = "9.9 kg does not match the dimensions 100 × 50 × 1.5 mm, which give about 0.059 kg";
+  const doubt = "9.9 kg does not match the dimensions of 100 × 50 × 1.5 mm, which give about 0.059 kg";
   expect(heavy?.message).toBe(`Weight: ${doubt}`);
   expect((await product(heavy?.product_id)).data.attributes).toMatchObject({
     length: 100,
