@@ -64,6 +64,6 @@ test("an answer includes up to 10,000 records, and refuses more with the way on"
   const refused = await demo.get(encodeURI(both));
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    "With products the answer would include more than 10,000 records. List them with a filter instead",
+    "With products, the response would include more than 10,000 records. List them with a filter instead",
   ]);
 });
