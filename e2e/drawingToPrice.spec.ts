@@ -46,7 +46,7 @@ async function priced(page: Page, files: readonly TestFile[], label: RegExp): Pr
   const search = page.getByRole("dialog", { name: "Suchen" }).getByRole("combobox");
   await does(search.fill(steel));
   await does(page.getByRole("option").filter({ hasText: steel }).click());
-  const prices = page.getByRole("link", { name: /^10 St\. .*€/ });
+  const prices = page.getByRole("link", { name: /^10 Stk\. .*€/ });
   await expect(prices).toHaveCount(files.length, { timeout: 30_000 });
   const figures = done(files.length === 1 ? "one part, STEP to price" : `${files.length} files to prices`);
   const limit = files.length === 1 ? most.part : most.thirty;
