@@ -70,13 +70,17 @@ test("text without a hit stays after Enter and after leaving the field", async (
   await userEvent.keyboard("{Enter}");
   await expect.element(search()).toHaveValue("wood");
   await userEvent.keyboard("{Escape}");
-  await expect.element(field("Material")).toHaveTextContent("“wood” is not selected: choose an entry from the list");
+  await expect
+    .element(field("Material"))
+    .toHaveTextContent("“wood” is not selected: choose an entry from the list");
   await field("Material").click();
   await expect.element(search()).toHaveValue("wood");
   await search().fill("bra");
   await expect.element(page.getByRole("option")).toHaveTextContent("Brass");
   await page.getByRole("button", { name: "Elsewhere" }).click();
-  await expect.element(field("Material")).toHaveTextContent("“bra” is not selected: choose an entry from the list");
+  await expect
+    .element(field("Material"))
+    .toHaveTextContent("“bra” is not selected: choose an entry from the list");
 });
 
 test("a choice replaces leftover text", async () => {
