@@ -144,15 +144,8 @@ function severalParts(judged: Judged): Reading {
     confidenceOf({ ...judged, part: own, strokes: [...strokes] }, false),
   );
   const figures: FlatFigures = {
-    width: null,
-    length: null,
+    ...nothingTold,
     bounding_box: boundsOf(pieces),
-    area: null,
-    cut_length: { outer: 0, inner: 0 },
-    pierces: 0,
-    holes: [],
-    slots: [],
-    bends: [],
     contours,
     key: null,
   };

@@ -1,6 +1,6 @@
 import { entryAt } from "../space/entryAt.ts";
 import { across, dot, frameOf, lengthOf, minus } from "../space/vector.ts";
-import type { Edge } from "../step/brep.ts";
+import type { Edge, Vector } from "../step/brep.ts";
 import type { Axis, Section } from "./axes.ts";
 import type { Span } from "./sheetBends.ts";
 import { neighboursOf, type Topology } from "./topology.ts";
@@ -168,10 +168,11 @@ export function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
-function heightOf({ origin, direction }: Axis, point: readonly [number, number, number]): number {
+function heightOf({ origin, direction }: Axis, point: Vector): number {
   return dot(minus(point, origin), direction);
 }
 
-function radiusOf({ origin, direction }: Axis, point: readonly [number, number, number]): number {
+/** The distance of a point from an axis. */
+export function radiusOf({ origin, direction }: Pick<Axis, "origin" | "direction">, point: Vector): number {
   return lengthOf(across(minus(point, origin), direction));
 }

@@ -5,9 +5,10 @@ import type { ChamferGroup, PocketGroup } from "../featureGroups.ts";
 import { boxOf } from "../plane/box.ts";
 import { lineOf, type Point } from "../plane/primitives.ts";
 import { entryAt } from "../space/entryAt.ts";
+import { extent } from "../space/extent.ts";
 import { dot } from "../space/vector.ts";
-import type { Face, Vector, Wire } from "../step/brep.ts";
-import { extent, seen, viewAlong } from "./kinds/extrusion.ts";
+import type { Face, Vector } from "../step/brep.ts";
+import { cornersOf, viewAlong } from "./kinds/extrusion.ts";
 import { isParallel, neighboursOf, type Topology } from "./topology.ts";
 
 /** What is milled into a flat part. `volume`: what that takes from the full plate, in mm³. */
@@ -25,7 +26,7 @@ const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(0.02, 0.002
  * @param apart faces that belong to holes and slots
  */
 export function milledInto(topology: Topology, direction: Vector, apart: ReadonlySet<number>): Milled {
-  const [low, high] = extent(topology.points.flat(), direction);
+  const [low, high] = extent(topology.allPoints, direction);
   const isOfHole = (face: Face) =>
     neighboursOf(topology, face).every(({ face: beside }) => apart.has(beside.id));
   const floors = topology.faces.filter((face) => isFloor(face, direction, low, high) && !isOfHole(face));
@@ -54,16 +55,14 @@ function isFloor({ surface }: Face, direction: Vector, low: number, high: number
 }
 
 function pocketOf({ solid }: Topology, direction: Vector, face: Face, { low, high }: Levels): Pocket {
-  const view = viewAlong(direction);
   const surface = face.surface as Extract<Face["surface"], { kind: "plane" }>;
   const at = dot(surface.origin, direction);
   const depth = dot(surface.normal, direction) > 0 ? high - at : at - low;
-  const corners = (wire: Wire): Point[] =>
-    wire.edges.flatMap(({ edge, reversed }) => {
-      const points = entryAt(solid.edges, edge).points.map((point) => seen(view, point));
-      return reversed ? points.toReversed() : points;
-    });
-  const outer = corners(face.wires.find((wire) => wire.outer) ?? entryAt(face.wires, 0));
+  const outer = cornersOf(
+    solid,
+    viewAlong(direction),
+    face.wires.find((wire) => wire.outer) ?? entryAt(face.wires, 0),
+  );
   const lines = outer.map((from, index) => lineOf("", from, outer[(index + 1) % outer.length] as Point));
   const { width, length } = smallestRectangle(lines, boxOf(outer));
   return { width: round(width), length: round(length), depth: round(depth), area: round(face.area) };
@@ -93,7 +92,7 @@ function chamfersOf(
         if (waiting.delete(face.id)) chain.push(face.id);
       }
     }
-    const [first, ...others] = chain.map((id) => sloped.get(id) as Slope) as [Slope, ...Slope[]];
+    const [first, ...others] = chain.map((id) => sloped.get(id) as Chamfer) as [Chamfer, ...Chamfer[]];
     const isOne = others.every(({ size, angle }) => isNear(size, first.size) && isNear(angle, first.angle));
     const runs = isOne ? [[first, ...others]] : [first, ...others].map((one) => [one]);
     for (const run of runs) {
@@ -104,15 +103,13 @@ function chamfersOf(
   return chamfers;
 }
 
-type Slope = Chamfer;
-
 /** A plane or cone that slopes down from a main face for a little; its length is that of its middle. */
 function slopeOf(
   topology: Topology,
   direction: Vector,
   face: Face,
   { low, high }: Levels,
-): Slope | undefined {
+): Chamfer | undefined {
   const { surface, area, id } = face;
   const [from, to] = extent(entryAt(topology.points, id), direction);
   const height = to - from;

@@ -93,12 +93,12 @@ function isBalanced({ faces }: Topology, { skins: [front, back] }: RawSheet): bo
 }
 
 /** Whether something stands on a flat sheet: a stud, a rib, something pressed out. */
-function standsOff({ faces, points }: Topology, { skins: [front], thickness }: RawSheet): boolean {
+function standsOff({ faces, allPoints }: Topology, { skins: [front], thickness }: RawSheet): boolean {
   const surface = faces[front[0] ?? 0]?.surface;
   if (surface?.kind !== "plane") {
     return false;
   }
-  const heights = points.flat().map((point) => dot(minus(point, surface.origin), surface.normal));
+  const heights = allPoints.map((point) => dot(minus(point, surface.origin), surface.normal));
   const reach = heights.reduce((most, height) => Math.max(most, Math.abs(height)), 0);
   const above = heights.reduce((most, height) => Math.max(most, height), 0);
   return reach > thickness * 1.02 + 0.02 || above > thickness * 0.02 + 0.02;

@@ -1,4 +1,5 @@
 import { entryAt } from "../space/entryAt.ts";
+import { extent } from "../space/extent.ts";
 import { across, dot, lengthOf, meanOf, minus, unit } from "../space/vector.ts";
 import type { Face, Surface, Vector } from "../step/brep.ts";
 import { directionOf, edgesOf, isNear, isParallel, neighboursOf, type Topology } from "./topology.ts";
@@ -73,12 +74,8 @@ export function spanAlong(
   face: Face,
   { origin, axis }: { origin: Vector; axis: Vector },
 ): Span {
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const point of entryAt(points, face.id)) {
-    const height = dot(minus(point, origin), axis);
-    from = Math.min(from, height);
-    to = Math.max(to, height);
-  }
+  const offsets = entryAt(points, face.id).map((point) => minus(point, origin));
+  const [from, to] = extent(offsets, axis);
   return { from, to };
 }
 

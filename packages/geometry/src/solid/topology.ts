@@ -10,6 +10,8 @@ export type Topology = {
   besides: readonly number[][];
   /** Face id → all points of its edges. */
   points: readonly (readonly Vector[])[];
+  /** The points of all faces. */
+  allPoints: readonly Vector[];
   /** Face id → box of these points. */
   boxes: readonly Box[];
 };
@@ -27,7 +29,7 @@ export function topologyOf(solid: Solid): Topology {
   const points = solid.faces.map((face) =>
     edgesOf(face).flatMap((edge) => entryAt(solid.edges, edge).points),
   );
-  return { solid, faces: solid.faces, besides, points, boxes: points.map(boxOf) };
+  return { solid, faces: solid.faces, besides, points, allPoints: points.flat(), boxes: points.map(boxOf) };
 }
 
 /** Ids of the edges round a face, a seam twice. */
@@ -66,6 +68,20 @@ export function boxOf(points: readonly Vector[]): Box {
     }
   }
   return { min, max };
+}
+
+/** The directions that weigh most, the heaviest first; parallel ones are one. */
+export function heaviest(weighed: readonly { direction: Vector; weight: number }[], most: number): Vector[] {
+  const found: { direction: Vector; weight: number }[] = [];
+  for (const { direction, weight } of weighed) {
+    const known = found.find((one) => isParallel(one.direction, direction));
+    if (known) known.weight += weight;
+    else found.push({ direction, weight });
+  }
+  return found
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .map(({ direction }) => direction);
 }
 
 /** Whether two boxes come nearer to one another than a gap, along each axis. */

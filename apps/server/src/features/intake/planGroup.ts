@@ -1,6 +1,7 @@
 import { say } from "@kantwerk/contract/messages";
 import type { CreationFile } from "@kantwerk/contract/productCreations";
 import type { Context } from "../../context.ts";
+import { exactnessOf } from "../../resources/asked/sources.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { type Creation, isEnded, lockOpen, saveCreation } from "./creation.ts";
 import { groupFiles } from "./groupFiles.ts";
@@ -11,12 +12,8 @@ import type { Work } from "./work.ts";
 type FileRow = typeof filesTable.$inferSelect;
 type Reader = (work: Work, file: FileRow) => Promise<FileOutcome>;
 
-/** A model says more of a part than a drawing, and that more than a sheet of paper. */
-function exactness({ features }: ReadFile): number {
-  if (!features) return 0;
-  if (features.solids.length > 0) return 3;
-  return features.drawing_sheet ? 1 : 2;
-}
+/** A file that was not read says least. */
+const exactness = ({ features }: ReadFile): number => (features ? exactnessOf(features) : -1);
 
 const changesOf = (locale: Context["locale"], outcome: FileOutcome | undefined): Partial<CreationFile> => {
   if (outcome?.status === "stopped") return { status: "stopped", message: say(locale, "status_stopped") };

@@ -2,9 +2,10 @@ import { type Part, partOf } from "../../contours/part.ts";
 import { type Box, boxOf } from "../../plane/box.ts";
 import { arcOf, fullTurn, lineOf, type Point, type Primitive } from "../../plane/primitives.ts";
 import { entryAt } from "../../space/entryAt.ts";
+import { extent } from "../../space/extent.ts";
 import { dot, frameOf, plus, times } from "../../space/vector.ts";
-import type { Face, Vector } from "../../step/brep.ts";
-import { directionOf, edgesOf, isParallel, type Topology } from "../topology.ts";
+import type { Face, Solid, Vector, Wire } from "../../step/brep.ts";
+import { directionOf, edgesOf, heaviest, isParallel, type Topology } from "../topology.ts";
 
 /** A view along an axis: points of the solid become points of its section. */
 export type View = { direction: Vector; x: Vector; y: Vector };
@@ -43,28 +44,19 @@ export function extrusionsOf(topology: Topology): Extrusion[] {
 
 /** The directions of straight edges and round faces, those with the most of them first. */
 function directionsOf({ solid, faces }: Topology): Vector[] {
-  const found: { direction: Vector; weight: number }[] = [];
-  const add = (direction: Vector, weight: number) => {
-    const known = found.find((one) => isParallel(one.direction, direction));
-    if (known) known.weight += weight;
-    else found.push({ direction, weight });
-  };
-  for (const edge of solid.edges) {
+  const straight = solid.edges.flatMap((edge) => {
     const direction = directionOf(edge);
-    if (direction) add(direction, edge.length);
-  }
-  for (const { surface, area } of faces) {
-    if (surface.kind === "cylinder") add(surface.axis, area / surface.radius);
-  }
-  return found
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, mostDirections)
-    .map(({ direction }) => direction);
+    return direction ? [{ direction, weight: edge.length }] : [];
+  });
+  const round = faces.flatMap(({ surface, area }) =>
+    surface.kind === "cylinder" ? [{ direction: surface.axis, weight: area / surface.radius }] : [],
+  );
+  return heaviest([...straight, ...round], mostDirections);
 }
 
 function extrusionAlong(topology: Topology, view: View): Extrusion | undefined {
-  const { solid, points } = topology;
-  const [from, to] = extent(points.flat(), view.direction);
+  const { solid, allPoints } = topology;
+  const [from, to] = extent(allPoints, view.direction);
   const length = to - from;
   const tolerance = Math.min(0.1, Math.max(0.01, solid.oriented_box[0] * 2e-5));
   const part = partOf(sectionLines(topology, view, length), tolerance);
@@ -75,7 +67,7 @@ function extrusionAlong(topology: Topology, view: View): Extrusion | undefined {
   const isOnePiece = part.nested.length === openings.length + 1;
   const area = openings.reduce((sum, { loop }) => sum - loop.area, outline.area);
   const filled = solid.volume / (area * length);
-  const whole = boxOf(points.flat().map((point) => seen(view, point)));
+  const whole = boxOf(allPoints.map((point) => seen(view, point)));
   const isWhole =
     outline.box.maxX - outline.box.minX > sameBox * (whole.maxX - whole.minX) &&
     outline.box.maxY - outline.box.minY > sameBox * (whole.maxY - whole.minY);
@@ -89,15 +81,17 @@ const middleOf = ({ minX, minY, maxX, maxY }: Box): Point => ({ x: (minX + maxX)
 /** Whether a plane across the axis lies over a point of the section. */
 function isCovered({ faces, solid }: Topology, view: View, point: Point): boolean {
   return faces.some(({ surface, wires }) => {
-    const isAcross = surface.kind === "plane" && Math.abs(dot(surface.normal, view.direction)) > 0.05;
-    const around = wires.filter(({ edges }) => {
-      const corners = edges.flatMap(({ edge, reversed }) => {
-        const { points } = entryAt(solid.edges, edge);
-        return (reversed ? points.toReversed() : points).map((each) => seen(view, each));
-      });
-      return isWithin(corners, point);
-    });
-    return isAcross && around.length % 2 === 1;
+    if (surface.kind !== "plane" || Math.abs(dot(surface.normal, view.direction)) <= 0.05) return false;
+    const around = wires.filter((wire) => isWithin(cornersOf(solid, view, wire), point));
+    return around.length % 2 === 1;
+  });
+}
+
+/** The points round a wire as they are seen, in their order. */
+export function cornersOf({ edges }: Solid, view: View, wire: Wire): Point[] {
+  return wire.edges.flatMap(({ edge, reversed }) => {
+    const points = entryAt(edges, edge).points.map((point) => seen(view, point));
+    return reversed ? points.toReversed() : points;
   });
 }
 
@@ -110,16 +104,6 @@ function isWithin(corners: readonly Point[], { x, y }: Point): boolean {
       2 ===
     1
   );
-}
-
-export function extent(points: readonly Vector[], direction: Vector): [from: number, to: number] {
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const point of points) {
-    const height = dot(point, direction);
-    from = Math.min(from, height);
-    to = Math.max(to, height);
-  }
-  return [from, to];
 }
 
 /** Pieces of a section's line that lie on one straight line or circle; `from` and `to` along it. */

@@ -1,10 +1,11 @@
 import { boxOf } from "../../plane/box.ts";
 import { entryAt } from "../../space/entryAt.ts";
+import { extent } from "../../space/extent.ts";
 import { dot } from "../../space/vector.ts";
 import type { Face, Vector } from "../../step/brep.ts";
 import type { RawSheet } from "../rawSheet.ts";
-import { isParallel, neighboursOf, type Topology } from "../topology.ts";
-import { extent, seen, viewAlong } from "./extrusion.ts";
+import { heaviest, isParallel, neighboursOf, type Topology } from "../topology.ts";
+import { seen, viewAlong } from "./extrusion.ts";
 
 export type PlateFound = { kind: "plate" | "prism"; sheet: RawSheet };
 
@@ -29,22 +30,15 @@ export function plateOf(topology: Topology): PlateFound | undefined {
 
 /** The normals of planes, those with the most area first. */
 function directionsOf({ faces }: Topology): Vector[] {
-  const found: { direction: Vector; area: number }[] = [];
-  for (const { surface, area } of faces) {
-    if (surface.kind !== "plane") continue;
-    const known = found.find((one) => isParallel(one.direction, surface.normal));
-    if (known) known.area += area;
-    else found.push({ direction: surface.normal, area });
-  }
-  return found
-    .sort((a, b) => b.area - a.area)
-    .slice(0, mostDirections)
-    .map(({ direction }) => direction);
+  const normals = faces.flatMap(({ surface, area }) =>
+    surface.kind === "plane" ? [{ direction: surface.normal, weight: area }] : [],
+  );
+  return heaviest(normals, mostDirections);
 }
 
 function plateAlong(topology: Topology, direction: Vector): PlateFound | undefined {
-  const { solid, points } = topology;
-  const [low, high] = extent(points.flat(), direction);
+  const { solid, allPoints } = topology;
+  const [low, high] = extent(allPoints, direction);
   const thickness = high - low;
   const [top, bottom] = [facesAt(topology, direction, high), facesAt(topology, direction, low)];
   const [upper, lower] = [areaOf(top), areaOf(bottom)];
@@ -110,7 +104,7 @@ function sizesOf(direction: Vector, points: readonly Vector[]) {
 }
 
 function reachesAcross(topology: Topology, direction: Vector, main: readonly Face[]): boolean {
-  const whole = sizesOf(direction, topology.points.flat());
+  const whole = sizesOf(direction, topology.allPoints);
   const own = sizesOf(
     direction,
     main.flatMap(({ id }) => entryAt(topology.points, id)),
@@ -122,7 +116,7 @@ function reachesAcross(topology: Topology, direction: Vector, main: readonly Fac
 function shorterSide(topology: Topology, direction: Vector, main: readonly Face[]): number {
   const [long, middle, short] = topology.solid.oriented_box;
   const points = main.flatMap(({ id }) => entryAt(topology.points, id));
-  const [low, high] = extent(topology.points.flat(), direction);
+  const [low, high] = extent(topology.allPoints, direction);
   const thickness = high - low;
   const [nearest] = [long, middle, short].toSorted(
     (a, b) => Math.abs(a - thickness) - Math.abs(b - thickness),

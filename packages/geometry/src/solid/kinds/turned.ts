@@ -1,10 +1,9 @@
 import { entryAt } from "../../space/entryAt.ts";
-import { across, lengthOf, minus } from "../../space/vector.ts";
+import { extent } from "../../space/extent.ts";
 import type { Face, Vector } from "../../step/brep.ts";
 import { type Axis, axesOf, isSameLine } from "../axes.ts";
-import { largest, reachOf } from "../bores.ts";
+import { largest, radiusOf, reachOf } from "../bores.ts";
 import { isParallel, type Topology } from "../topology.ts";
-import { extent } from "./extrusion.ts";
 
 /** A solid of revolution: its stock, in mm. `bore`: diameter of what goes all the way through its middle, else 0. */
 export type Turned = { diameter: number; length: number; bore: number };
@@ -24,11 +23,11 @@ export function turnedOf(topology: Topology): Turned | undefined {
 }
 
 function turnedAround(topology: Topology, axis: Axis): Turned | undefined {
-  const { faces, points, solid } = topology;
+  const { faces, points, allPoints, solid } = topology;
   const round = faces.filter((face) => isRoundOn(axis, face));
   const share = round.reduce((sum, { area }) => sum + area, 0) / solid.area;
-  const reach = largest(points.flat().map((point) => radiusOf(axis, point)));
-  const [from, to] = extent(points.flat(), axis.direction);
+  const reach = largest(allPoints.map((point) => radiusOf(axis, point)));
+  const [from, to] = extent(allPoints, axis.direction);
   const outside = round.filter(
     ({ id, surface }) => surface.kind !== "plane" && reachOf(topology, id, axis) > 0.99 * reach,
   );
@@ -38,7 +37,7 @@ function turnedAround(topology: Topology, axis: Axis): Turned | undefined {
     return Math.max(sum, high - low);
   }, 0);
   if (share < leastShare || ring < leastRing * height || height === 0) return undefined;
-  return { diameter: 2 * reach, length: to - from, bore: 2 * boreOf(topology, axis, to - from) };
+  return { diameter: 2 * reach, length: to - from, bore: 2 * boreOf(topology, axis) };
 }
 
 /** Whether a face is one of revolution round the axis, or a plane across it. */
@@ -58,14 +57,15 @@ function isRoundOn({ origin, direction }: Line, { surface }: Face): boolean {
 }
 
 /** The radius of the narrowest round hole in the middle, where no face closes it. */
-function boreOf({ faces, points }: Topology, axis: Line, length: number): number {
+function boreOf({ faces, points, allPoints }: Topology, axis: Line): number {
   const inner = faces.filter(
     (face) => face.surface.kind === "cylinder" && face.surface.concave && isRoundOn(axis, face),
   );
-  const nearest = points
-    .flat()
-    .reduce((least, point) => Math.min(least, radiusOf(axis, point)), Number.POSITIVE_INFINITY);
-  const isOpen = inner.length > 0 && nearest > 0.05 && length > 0;
+  const nearest = allPoints.reduce(
+    (least, point) => Math.min(least, radiusOf(axis, point)),
+    Number.POSITIVE_INFINITY,
+  );
+  const isOpen = inner.length > 0 && nearest > 0.05;
   const isClosed = faces.some(
     ({ surface, wires, id }) =>
       surface.kind === "plane" &&
@@ -74,8 +74,4 @@ function boreOf({ faces, points }: Topology, axis: Line, length: number): number
       entryAt(points, id).every((point) => radiusOf(axis, point) < nearest * 1.01 + 0.01),
   );
   return isOpen && !isClosed ? nearest : 0;
-}
-
-function radiusOf({ origin, direction }: Line, point: Vector): number {
-  return lengthOf(across(minus(point, origin), direction));
 }
