@@ -34,3 +34,11 @@ it("A chamfer all round is one, as long as its middle", async () => {
     { id: "chamfers-1", size: 2, angle: 45, length: expect.closeTo(600 - 8, 0), count: 1 },
   ]);
 });
+
+it("Chamfers of different sizes that meet at corners each keep their own size", async () => {
+  const { chamfers } = await recognisedPart(block.chamfered(2, 3));
+  expect(chamfers.map(({ size, angle, count }) => ({ size, angle, count }))).toEqual([
+    { size: 3, angle: 45, count: 2 },
+    { size: 2, angle: 45, count: 2 },
+  ]);
+});

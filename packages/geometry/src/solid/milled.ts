@@ -96,8 +96,9 @@ function chamfersOf(
     const isOne = others.every(({ size, angle }) => isNear(size, first.size) && isNear(angle, first.angle));
     const runs = isOne ? [[first, ...others]] : [first, ...others].map((one) => [one]);
     for (const run of runs) {
+      const { size, angle } = entryAt(run, 0);
       const length = run.reduce((sum, one) => sum + one.length, 0);
-      chamfers.push({ size: round(first.size), angle: round(first.angle), length: round(length) });
+      chamfers.push({ size: round(size), angle: round(angle), length: round(length) });
     }
   }
   return chamfers;

@@ -147,10 +147,10 @@ class Part {
     return new Part(this.thickness, (kernel) => joined(kernel, this.build(kernel), other.build(kernel)));
   }
 
-  /** All edges of the top, those of holes too, chamfered at 45°. */
-  chamfered(width: number): Part {
+  /** All edges of the top, those of holes too, chamfered at 45°; straight ones along y by a width of their own. */
+  chamfered(width: number, alongY = width): Part {
     return new Part(this.thickness, (kernel) =>
-      chamferedAt(kernel, this.build(kernel), this.thickness, width),
+      chamferedAt(kernel, this.build(kernel), this.thickness, [width, alongY]),
     );
   }
 

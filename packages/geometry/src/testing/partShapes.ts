@@ -52,17 +52,23 @@ export function cutFrom(kernel: Kernel, body: TopoDS_Shape, tool: TopoDS_Shape):
   return new kernel.TopExp_Explorer(rest, "TopAbs_SOLID").Value();
 }
 
-/** All edges that lie at a height chamfered at 45°. */
-export function chamferedAt(kernel: Kernel, body: TopoDS_Shape, z: number, width: number): TopoDS_Shape {
+/** All edges that lie at a height chamfered at 45°; those along y by a width of their own. */
+export function chamferedAt(
+  kernel: Kernel,
+  body: TopoDS_Shape,
+  z: number,
+  [width, alongY]: readonly [number, number],
+): TopoDS_Shape {
   const chamfer = new kernel.BRepFilletAPI_MakeChamfer(body);
   const known: TopoDS_Shape[] = [];
   for (const edges = new kernel.TopExp_Explorer(body, "TopAbs_EDGE"); edges.More(); edges.Next()) {
     const edge = kernel.TopoDS.Edge(edges.Current());
     const curve = new kernel.BRepAdaptor_Curve(edge);
-    const ends = [curve.FirstParameter(), curve.LastParameter()].map((at) => curve.EvalD0(at).Z());
-    if (ends.every((end) => Math.abs(end - z) < 1e-6) && !known.some((other) => other.IsSame(edge))) {
+    const ends = [curve.FirstParameter(), curve.LastParameter()].map((at) => curve.EvalD0(at));
+    const [from, to] = ends.map((end) => end.X());
+    if (ends.every((end) => Math.abs(end.Z() - z) < 1e-6) && !known.some((other) => other.IsSame(edge))) {
       known.push(edge);
-      chamfer.Add(width, edge);
+      chamfer.Add(from === to ? alongY : width, edge);
     }
   }
   return chamfer.Shape();
